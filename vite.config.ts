@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => ({
   // Relative addresses, so that one build works below /ui/ and below any prefix before it.
   base: command === 'serve' ? '/ui/' : './',
   plugins: [
-    react(),
+    react({ jsxImportSource: '#jsx' }),
     compiledStyles(),
     tokensOneByOne(),
     themeStyles(),

@@ -37,7 +37,7 @@ function journeys(
 }
 
 export default defineConfig({
-  plugins: [react(), compiledStyles()],
+  plugins: [react({ jsxImportSource: '#jsx' }), compiledStyles()],
   test: {
     maxWorkers: '100%',
     // A test names the requirements that it shows, and no others.

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SPINNER_DELAY_MS } from './http/timeouts.ts';
-import { LanguageContext } from './languages/use-language.ts';
+import { LanguageContext } from './languages/memo.ts';
 import { currentTranslation, onTranslated } from './messages/language.ts';
 import { ignoreCompositionKeys } from './overlays/keys.ts';
 import { Tooltips } from './overlays/tooltips.tsx';

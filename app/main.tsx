@@ -7,6 +7,7 @@ import { untilCardsCanBeReplaced } from './boot/first-screen/take-over.ts';
 import { replayEarlyInput } from './boot/first-screen/touch.ts';
 import { reloadWhenOutdated } from './boot/new-deployment.ts';
 import { configure } from './configure.ts';
+import { followMovedTexts } from './jsx/moved-texts.ts';
 import { onBanner, shownBanner } from './notify/banner.ts';
 import { routerFuture } from './router-future.ts';
 import { answerNewTabs } from './session/other-tabs.ts';
@@ -18,6 +19,7 @@ if (root === null) throw new Error('index.html has no #root');
 const page = createRoot(root);
 configure();
 answerNewTabs();
+followMovedTexts();
 tellInShell();
 // Not awaited: a file with a top-level await cannot contain the first screen's code.
 const language = setting('language');

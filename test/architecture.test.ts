@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bareJsx } from '#test/bare-jsx.ts';
 import { oddProse, oddTexts, proseOf, textsOf } from '#test/prose.ts';
 import {
   breaches,
@@ -65,21 +64,6 @@ test('the loader and action of a screen import no React and no component', () =>
   expect(
     routes.flatMap(source => visible(source).map(({ written }) => `${source.path}: ${written}`)),
   ).toEqual([]);
-});
-
-test('no text shares its element with other content, for browser translation replaces it', {
-  tags: ['frame.translated'],
-}, () => {
-  const one: Source = {
-    path: 'one.tsx',
-    lines: 1,
-    imports: [],
-    text: 'function A() { return <p>Hi {cond && <b />}</p>; }',
-  };
-  expect(bareJsx(one)).toEqual(['one.tsx:1 Hi']);
-  const screens = sources.filter(({ path }) => /^(app|routes)\/.*(?<!\.test)\.tsx$/.test(path));
-  expect(screens.length).toBeGreaterThan(100);
-  expect(screens.flatMap(bareJsx)).toEqual([]);
 });
 
 test('icons come from app/icons.ts alone', () => {
@@ -147,6 +131,15 @@ test('a component of Fluent that has a wrapper is used through it', () => {
       .map(name => `${path}: ${name}`),
   );
   expect(direct).toEqual([]);
+});
+
+test('the screens take memo and useMemo from the module that follows the language', () => {
+  const react = sources.filter(
+    ({ path, text }) =>
+      /^(app\/(ui|forms|overlays|features)|routes)\//.test(path) &&
+      /import \{[^}]*\b(memo|useMemo)\b[^}]*\} from 'react'/.test(text),
+  );
+  expect(react.map(({ path }) => path)).toEqual([]);
 });
 
 test('a decision record has a status, context, options, a decision and consequences in at most thirty lines', () => {

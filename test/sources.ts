@@ -21,6 +21,7 @@ const FLOORS = [
     'app/languages',
     'app/messages',
     'app/format',
+    'app/jsx',
     'app/schema',
     'app/catalogue',
     'app/definitions',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPositiveInteger } from '#app/format/numbers.ts';
+import type { LiveText } from '#app/messages/language.ts';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
 import type { SpecVersion, Values, WireSource } from './wire-fields.ts';
 
@@ -73,13 +74,13 @@ export const textRow = {
 export function nameRow(example: string) {
   return {
     ...textRow,
-    label: text.modelName,
-    hint: text.modelNameHint,
+    label: () => text.modelName,
+    hint: () => text.modelNameHint,
     default: example,
     // A name is not complete after a hyphen.
     eager: (name: string) => !/[-_.]$/.test(name),
     check: (name: string, _: unknown, { names, own }: RegisterContext) =>
-      required(errors.modelName)(name) ?? (name === own ? undefined : refusalOf(name.trim(), names)),
+      required(() => errors.modelName)(name) ?? (name === own ? undefined : refusalOf(name.trim(), names)),
   } as const;
 }
 
@@ -87,12 +88,12 @@ export function nameRow(example: string) {
 export function pathRow(example: string) {
   return {
     ...textRow,
-    label: text.modelPath,
+    label: () => text.modelPath,
     hint: ({ source }: Values) => (isOfHub(source) ? text.hubPathHint : text.modelPathHint),
     star: ({ source }: Values) => !isOfHub(source),
     default: example,
     check: (path: string, { source }: Values) =>
-      isOfHub(source) ? undefined : required(errors.modelPath)(path),
+      isOfHub(source) ? undefined : required(() => errors.modelPath)(path),
     from: ({ model_uri, model_id }: WireSource) => model_uri ?? (isOfHub({ model_id }) ? '' : undefined),
     to: (path: string, { source }: Values) => ({ model_uri: path.trim() || noPath(source) }),
   } as const;
@@ -109,11 +110,16 @@ export function noPath(source: WireSource | null | undefined): unknown {
 }
 
 export function familyRow(example: string) {
-  return { ...textRow, label: text.modelFamily, default: example, check: required(errors.family) } as const;
+  return {
+    ...textRow,
+    label: () => text.modelFamily,
+    default: example,
+    check: required(() => errors.family),
+  } as const;
 }
 
 /** A whole number above 0; an invalid one remains as typed. */
-export function countRow(label: string, example: string) {
+export function countRow(label: LiveText, example: string) {
   return {
     ...textRow,
     label,
@@ -126,8 +132,8 @@ export function countRow(label: string, example: string) {
 }
 
 /** The same, but may be empty. */
-export function optionalCountRow(label: string, example: string) {
-  const row = countRow(text.optional(label), example);
+export function optionalCountRow(label: LiveText, example: string) {
+  const row = countRow(() => text.optional(label()), example);
   return {
     ...row,
     star: false,
@@ -140,12 +146,12 @@ export function optionalCountRow(label: string, example: string) {
 export function languagesRow() {
   return {
     control: 'custom',
-    label: text.modelLanguages,
+    label: () => text.modelLanguages,
     default: english,
     absent: none,
     wire: texts,
     held: texts,
-    check: nonEmpty(errors.languages),
+    check: nonEmpty(() => errors.languages),
   } as const;
 }
 
@@ -157,7 +163,7 @@ export function versionRow<V extends number>(version: V) {
   );
   return {
     control: 'custom',
-    label: '',
+    label: () => '',
     default: version as number,
     absent: version as number,
     optional: true,
@@ -170,7 +176,7 @@ export function versionRow<V extends number>(version: V) {
 }
 
 /** The abilities of a model beside text. */
-export function abilitiesRow(label: string) {
+export function abilitiesRow(label: LiveText) {
   return {
     control: 'custom',
     label,
@@ -183,12 +189,12 @@ export function abilitiesRow(label: string) {
   } as const;
 }
 
-export function required(message: string): (typed: string) => string | undefined {
-  return typed => (typed.trim() === '' ? message : undefined);
+export function required(message: LiveText): (typed: string) => string | undefined {
+  return typed => (typed.trim() === '' ? message() : undefined);
 }
 
-export function nonEmpty(message: string): (list: readonly unknown[]) => string | undefined {
-  return list => (list.length === 0 ? message : undefined);
+export function nonEmpty(message: LiveText): (list: readonly unknown[]) => string | undefined {
+  return list => (list.length === 0 ? message() : undefined);
 }
 
 /** The cluster's objection to a name, and the rule of the hint, shown while it can be changed. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
 import { openObject } from '#app/format/json.ts';
+import type { LiveText } from '#app/messages/language.ts';
 import { definitionRows } from './definition-tables.ts';
 import {
   isVersion2,
@@ -69,8 +70,8 @@ export function rowsOf(kind: KindName, version: unknown): WireFields {
 
 /** A kind's field names in the order of its form; fields without a label have no control. */
 export function formOrder(kind: KindName, version: unknown): string[] {
-  const rows: Readonly<Record<string, { label: string }>> = definitionRows[kind];
-  return Object.keys(rowsOf(kind, version)).filter(name => rows[name]?.label !== '');
+  const rows: Readonly<Record<string, { label: LiveText }>> = definitionRows[kind];
+  return Object.keys(rowsOf(kind, version)).filter(name => rows[name]?.label() !== '');
 }
 
 /** The draft of an empty form. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { KindName } from '#app/catalogue/kind-names.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { registerErrors as errors, registerText as text } from '#app/messages/register-model.ts';
 import {
   countRow,
@@ -36,74 +35,66 @@ const noPrompt: Prompt = { by: 'nobody' };
 const byFamily: { prompt_style: Prompt } = { prompt_style: { by: 'family' } };
 
 /** The definition of a language model in the order of the wire; both versions have the same fields. */
-export const llmRows = spokenTable(
-  () =>
-    ({
-      version: versionRow(1),
-      model_name: nameRow('custom-llm'),
-      model_description: {
-        ...textRow,
-        label: text.optional(text.modelDescription),
-        star: false,
-        multiline: true,
-        default: '',
-        optional: true,
-        toWire: (typed: string) => typed.trim() || undefined,
-      },
-      context_length: countRow(text.contextLength, '2048'),
-      model_lang: languagesRow(),
-      model_ability: {
-        control: 'custom',
-        label: text.modelAbilities,
-        default: generating,
-        absent: unable,
-        wire: texts,
-        held: texts,
-        check: nonEmpty(errors.abilities),
-        /** The family list may change; without chat there is no prompt. The definition's own values remain. */
-        set: (model_ability: string[], draft: Prompted) => {
-          const silenced = draft.model_ability.includes('chat') && !model_ability.includes('chat');
-          const without = silenced && { prompt_style: noPrompt, ...templateWithoutChat(draft) };
-          return { model_ability, model_family: '', ...without };
-        },
-      },
-      model_family: {
-        ...textRow,
-        control: 'custom',
-        label: text.modelFamily,
-        default: '',
-        check: required(errors.family),
-        /** The family brings its prompt. 'other' brings none and keeps or restores the definition's own. */
-        set: (model_family: string, draft: Prompted) => ({
-          model_family,
-          ...(model_family === 'other' ? ownStyle(draft) : byFamily),
-        }),
-      },
-      model_specs: specsRow(specRows, [
-        'model_format',
-        'model_uri',
-        'model_size_in_billions',
-        'quantization',
-      ]),
-      prompt_style: {
-        control: 'custom',
-        label: '',
-        default: noPrompt,
-        absent: noPrompt,
-        optional: true,
-        held: v.union([
-          v.object({ by: v.picklist(['nobody', 'family']) }),
-          v.object({ by: v.picklist(['definition']), style: v.unknown() }),
-        ]),
-        wire: v.pipe(
-          v.unknown(),
-          v.transform((style): Prompt => ({ by: 'definition', style })),
-        ),
-        toWire: (prompt: Prompt) => (prompt.by === 'definition' ? prompt.style : undefined),
-      },
-      ...templateRows,
-    }) as const,
-);
+export const llmRows = {
+  version: versionRow(1),
+  model_name: nameRow('custom-llm'),
+  model_description: {
+    ...textRow,
+    label: () => text.optional(text.modelDescription),
+    star: false,
+    multiline: true,
+    default: '',
+    optional: true,
+    toWire: (typed: string) => typed.trim() || undefined,
+  },
+  context_length: countRow(() => text.contextLength, '2048'),
+  model_lang: languagesRow(),
+  model_ability: {
+    control: 'custom',
+    label: () => text.modelAbilities,
+    default: generating,
+    absent: unable,
+    wire: texts,
+    held: texts,
+    check: nonEmpty(() => errors.abilities),
+    /** The family list may change; without chat there is no prompt. The definition's own values remain. */
+    set: (model_ability: string[], draft: Prompted) => {
+      const silenced = draft.model_ability.includes('chat') && !model_ability.includes('chat');
+      const without = silenced && { prompt_style: noPrompt, ...templateWithoutChat(draft) };
+      return { model_ability, model_family: '', ...without };
+    },
+  },
+  model_family: {
+    ...textRow,
+    control: 'custom',
+    label: () => text.modelFamily,
+    default: '',
+    check: required(() => errors.family),
+    /** The family brings its prompt. 'other' brings none and keeps or restores the definition's own. */
+    set: (model_family: string, draft: Prompted) => ({
+      model_family,
+      ...(model_family === 'other' ? ownStyle(draft) : byFamily),
+    }),
+  },
+  model_specs: specsRow(specRows, ['model_format', 'model_uri', 'model_size_in_billions', 'quantization']),
+  prompt_style: {
+    control: 'custom',
+    label: () => '',
+    default: noPrompt,
+    absent: noPrompt,
+    optional: true,
+    held: v.union([
+      v.object({ by: v.picklist(['nobody', 'family']) }),
+      v.object({ by: v.picklist(['definition']), style: v.unknown() }),
+    ]),
+    wire: v.pipe(
+      v.unknown(),
+      v.transform((style): Prompt => ({ by: 'definition', style })),
+    ),
+    toWire: (prompt: Prompt) => (prompt.by === 'definition' ? prompt.style : undefined),
+  },
+  ...templateRows,
+} as const;
 
 /** The style of the opened definition, instead of a family's that was skipped. */
 function ownStyle({ model_ability, source }: Prompted): { prompt_style?: Prompt } {

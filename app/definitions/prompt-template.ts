@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { spokenTable } from '#app/messages/language.ts';
+import type { LiveText } from '#app/messages/language.ts';
 import { registerErrors as errors, problemText, registerText as text } from '#app/messages/register-model.ts';
 import { type RegisterContext, takesKey, textRow, texts } from './definition-rows.ts';
 import { openMode, readFields, type WireSource } from './wire-fields.ts';
@@ -27,10 +27,10 @@ const names = [
 const noTemplate = Object.fromEntries(names.map(name => [name, ''])) as Template;
 
 /** Once a field is edited by hand, the family no longer changes these fields. */
-function templateRow<N extends Name>(name: N, label: string) {
+function templateRow<N extends Name>(name: N, label: LiveText) {
   return {
     ...textRow,
-    label: text.optional(label),
+    label: () => text.optional(label()),
     star: false,
     default: '',
     optional: true,
@@ -46,7 +46,7 @@ function templateRow<N extends Name>(name: N, label: string) {
 }
 
 /** The same for an ability beside chat, if the cluster has such a key. */
-function abilityRow<N extends Name>(name: N, label: string, abilities: readonly string[]) {
+function abilityRow<N extends Name>(name: N, label: LiveText, abilities: readonly string[]) {
   return {
     ...templateRow(name, label),
     visible: (draft: Holder, context: RegisterContext) =>
@@ -86,48 +86,45 @@ function isOfChat({ model_ability }: WireSource): boolean {
   return Array.isArray(model_ability) && model_ability.includes('chat');
 }
 
-export const templateRows = spokenTable(
-  () =>
-    ({
-      chat_template: {
-        ...templateRow('chat_template', text.chatTemplate),
-        control: 'custom',
-        toWire: (typed: string) => typed || undefined,
-      },
-      stop_token_ids: {
-        ...templateRow('stop_token_ids', text.stopTokenIds),
-        hint: text.stopTokenIdsHint,
-        wire: v.pipe(
-          v.array(
-            v.number(() => problemText.notNumber),
-            () => problemText.notNumbers,
-          ),
-          v.transform(ids => ids.join(', ')),
-        ),
-        check: (typed: string) => (/^[\d\s,]*$/.test(typed) ? undefined : errors.tokenIds),
-        toWire: (typed: string) =>
-          listed(
-            typed
-              .split(/[\s,]+/)
-              .filter(Boolean)
-              .map(Number),
-          ),
-      },
-      stop: {
-        ...templateRow('stop', text.stop),
-        hint: text.stopHint,
-        multiline: true,
-        wire: v.pipe(
-          texts,
-          v.transform(stops => stops.map(escaped).join('\n')),
-        ),
-        toWire: (typed: string) => listed(typed.split('\n').filter(Boolean).map(unescaped)),
-      },
-      reasoning_start_tag: abilityRow('reasoning_start_tag', text.reasoningStart, ['reasoning', 'hybrid']),
-      reasoning_end_tag: abilityRow('reasoning_end_tag', text.reasoningEnd, ['reasoning', 'hybrid']),
-      tool_parser: abilityRow('tool_parser', text.toolParser, ['tools']),
-    }) as const,
-);
+export const templateRows = {
+  chat_template: {
+    ...templateRow('chat_template', () => text.chatTemplate),
+    control: 'custom',
+    toWire: (typed: string) => typed || undefined,
+  },
+  stop_token_ids: {
+    ...templateRow('stop_token_ids', () => text.stopTokenIds),
+    hint: () => text.stopTokenIdsHint,
+    wire: v.pipe(
+      v.array(
+        v.number(() => problemText.notNumber),
+        () => problemText.notNumbers,
+      ),
+      v.transform(ids => ids.join(', ')),
+    ),
+    check: (typed: string) => (/^[\d\s,]*$/.test(typed) ? undefined : errors.tokenIds),
+    toWire: (typed: string) =>
+      listed(
+        typed
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map(Number),
+      ),
+  },
+  stop: {
+    ...templateRow('stop', () => text.stop),
+    hint: () => text.stopHint,
+    multiline: true,
+    wire: v.pipe(
+      texts,
+      v.transform(stops => stops.map(escaped).join('\n')),
+    ),
+    toWire: (typed: string) => listed(typed.split('\n').filter(Boolean).map(unescaped)),
+  },
+  reasoning_start_tag: abilityRow('reasoning_start_tag', () => text.reasoningStart, ['reasoning', 'hybrid']),
+  reasoning_end_tag: abilityRow('reasoning_end_tag', () => text.reasoningEnd, ['reasoning', 'hybrid']),
+  tool_parser: abilityRow('tool_parser', () => text.toolParser, ['tools']),
+} as const;
 
 /** A built-in prompt as form values; undefined for one of an older release. */
 export function templateOf(prompt: unknown): Template | undefined {

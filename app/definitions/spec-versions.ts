@@ -13,7 +13,7 @@ const noSpecs: [] = [];
 export function specsRow<F extends WireFields>(fields: F, order: readonly (keyof F & string)[]) {
   return {
     control: 'list',
-    label: text.modelSpecs,
+    label: () => text.modelSpecs,
     default: noSpecs,
     absent: noSpecs,
     atLeast: 1,
@@ -26,7 +26,7 @@ export function specsRow<F extends WireFields>(fields: F, order: readonly (keyof
     ),
     fields,
     order,
-    texts: { add: text.moreSpecs, entry: text.spec, remove: text.removeSpec },
+    texts: () => ({ add: text.moreSpecs, entry: text.spec, remove: text.removeSpec }),
     from: ({ version, model_specs }: WireSource) =>
       isVersion2(version) ? foldSpecs(model_specs) : model_specs,
     to: (specs: unknown, { version }: Values) => ({

@@ -8,24 +8,20 @@ type TextPart = { text: string; isKept: boolean };
 const KEPT =
   /(\u2068[^\u2069]*\u2069|(?![("'[{<])(?:(?<![^\s("'[{<])[~.]{0,2}\/[!-~]+|[!-~]*(?:\d|\w[_:][\w/])[!-~]*)(?<![.,;:!?)"'\]}>])(?: (?:%|[KMGTP]i?B(?:\/s)?)(?!\w))?)/;
 
-/** Marks a name in a message with the isolates of Unicode, for it may look like any word. Only `ownElement` draws such a message. */
+/** Marks a name in a message with the isolates of Unicode, for it may look like any word. JSX draws it without them (app/jsx/). */
 export function verbatim(name: string): string {
   return `\u2068${name}\u2069`;
 }
 
-/** A message without marks, for an attribute. */
+/** A message without marks, where it is no text of an element. */
 export function unmarked(message: string): string {
   return message.replace(/[\u2068\u2069]/g, '');
 }
 
-/**
- * Cuts a message into its words, the names and figures between them, and the white space around these (frame.untranslated): of a span
- * that begins with white space the tests' accessible names would lose it.
- */
+/** Cuts a message into its words and the names and figures between them (frame.untranslated). */
 export function textParts(message: string): TextPart[] {
   return message.split(KEPT).flatMap((part, place) => {
-    const isKept = place % 2 > 0;
-    const texts = isKept ? [unmarked(part)] : part.split(/^(\s+)|(\s+)$/);
-    return texts.filter(Boolean).map(text => ({ text, isKept }));
+    const text = unmarked(part);
+    return text === '' ? [] : [{ text, isKept: place % 2 > 0 }];
   });
 }

@@ -11,7 +11,7 @@ const form: Form<{ engine: string }, Context> = {
   fields: {
     engine: {
       control: 'select',
-      label: 'Engine',
+      label: () => 'Engine',
       default: '',
       options: () => [
         { value: 'a', text: 'A' },

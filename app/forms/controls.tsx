@@ -5,7 +5,6 @@ import { verbatim } from '#app/format/untranslated.ts';
 import { Field } from '#app/forms/field.tsx';
 import { formText as text } from '#app/messages/controls.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { ShownErrors } from './field-errors.ts';
 import type { CheckboxField, ChoiceField, NumberField, Option } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
@@ -57,7 +56,7 @@ export function hintWith({ name, hint, offers }: ControlPlace, className: string
       className,
       children: (
         <>
-          {ownElement(hint)}
+          {hint}
           {offers.map(one => (
             <Button
               key={one.text}
@@ -117,7 +116,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
               <Radio
                 key={option.value}
                 value={option.value}
-                label={ownElement(languageOf(option) ? verbatim(option.text) : option.text)}
+                label={languageOf(option) ? verbatim(option.text) : option.text}
                 autoFocus={autoFocus && option.value === value}
                 disabled={option.disabled === true}
               />
@@ -135,7 +134,7 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map(note => (
-            <li key={note}>{ownElement(note)}</li>
+            <li key={note}>{note}</li>
           ))}
         </ul>
       )}
@@ -194,7 +193,7 @@ export function CheckboxControl<D, C>({
   return (
     <Checkbox
       name={name}
-      label={ownElement(label)}
+      label={label}
       checked={value}
       autoFocus={autoFocus}
       onChange={(_, { checked }) => set(checked === true)}

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import type { LiveText } from '#app/messages/language.ts';
 
 /*
  * The form kit. A form is a draft, keyed by the wire's own names, and a table that has a row for each of its fields:
  *
- *   const fields = { model_uid: { control: 'text', label: 'Model UID', default: '', check: uidError }, … } as const;
+ *   const fields = { model_uid: { control: 'text', label: () => text.uid, default: '', check: uidError }, … } as const;
  *   type Draft = DraftOf<typeof fields>;            // or a type of your own, with a valibot schema of its own
  *   const blank: Draft = blankOf(fields);
- *   const form: Form<Draft, Context> = { fields, parts: ['model_uid', { section: 'lora', title: 'Lora', names: […] }] };
+ *   const form: Form<Draft, Context> = { fields, parts: ['model_uid', { section: 'lora', title: () => text.lora, names: […] }] };
  *
  *   const { draft, changed, change, drop } = useDraft(key, schemaOf(fields), blank);        // use-draft.ts
  *   const { errors, needed } = validate(form, draft, context);                              // validate.ts: the action asks the same
@@ -26,9 +27,9 @@ import * as v from 'valibot';
 export type ListEntry = { id: number };
 
 type Common<V, D, C> = {
-  label: string;
+  label: LiveText;
   labelFor?: (draft: D, context: C) => string;
-  hint?: string | ((draft: D, context: C) => string | undefined);
+  hint?: (draft: D, context: C) => string | undefined;
   /** The field is shown, checked and sent only then; always without it. */
   visible?: (draft: D, context: C) => boolean;
   /** Whether a value is required; the summary names the field until it has one. */
@@ -62,7 +63,7 @@ export type TextField<D, C> = Common<string, D, C> & {
   inputType?: 'datetime-local';
   /** How a browser fills it in; it does not by default. */
   autoComplete?: string | ((context: C) => string);
-  placeholder?: string;
+  placeholder?: LiveText;
   readOnly?: (draft: D) => boolean;
   /** Values that are offered while one types; any other is taken too. */
   suggests?: (draft: D, context: C) => readonly string[];
@@ -110,7 +111,7 @@ export type ListField<E, D, C> = Common<readonly E[], D, C> & {
   inline?: boolean;
   /** The columns of a line; two by default. */
   columns?: 2 | 3;
-  texts: {
+  texts: () => {
     add: string;
     /** The accessible name, if `add` is too short. */
     addName?: string;
@@ -136,7 +137,7 @@ type FieldOf<V, D, C> =
 /** A row per field of a draft; values without a row have no control. */
 export type Fields<D, C> = { readonly [K in keyof D]?: FieldOf<D[K], D, C> };
 
-export type Section = { section: string; title: string; names: readonly string[] };
+export type Section = { section: string; title: LiveText; names: readonly string[] };
 
 /** A table and its fields in form order; sections are closed at first unless they have a value. */
 export type Form<D, C> = { fields: Fields<D, C>; parts: readonly (string | Section)[] };
@@ -215,13 +216,13 @@ export function visibleFields<D extends object, C>(
 
 /** The same form with the fields whose label or name has these words, without sections. */
 export function soughtForm<D, C>(form: Form<D, C>, words: string): Form<D, C> {
-  const rows = Object.entries<{ label: string } | undefined>(form.fields);
+  const rows = Object.entries<{ label: LiveText } | undefined>(form.fields);
   const sought = words
     .toLowerCase()
     .split(/[\s_]+/)
     .filter(Boolean);
   const found = namesOf(form).filter(name => {
-    const label = rows.find(([own]) => own === name)?.[1]?.label ?? '';
+    const label = rows.find(([own]) => own === name)?.[1]?.label() ?? '';
     const names = `${label} ${name.replaceAll('_', ' ')}`.toLowerCase();
     return sought.every(word => names.includes(word));
   });

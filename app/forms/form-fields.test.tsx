@@ -8,18 +8,18 @@ import { FormFields } from './form-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import { problemSummary, validate, wireValuesOf } from './validate.ts';
 
-const part = { control: 'text', label: 'path', default: '/', required: true } as const;
+const part = { control: 'text', label: () => 'path', default: '/', required: true } as const;
 const rows = {
   name: {
     control: 'text',
-    label: 'Name',
+    label: () => 'Name',
     default: '',
     star: true,
     check: (name: string) => (name === '' ? 'Name it' : undefined),
   },
   format: {
     control: 'radio',
-    label: 'Format',
+    label: () => 'Format',
     default: 'plain',
     options: () => [
       { value: 'plain', text: 'Plain' },
@@ -28,29 +28,33 @@ const rows = {
   },
   level: {
     control: 'number',
-    label: 'Level',
+    label: () => 'Level',
     default: 3,
     min: 1,
     visible: ({ format }: { format: string }) => format === 'packed',
     toWire: (level: number) => ({ level }),
   },
-  public: { control: 'checkbox', label: 'Public', default: false },
+  public: { control: 'checkbox', label: () => 'Public', default: false },
   note: {
     control: 'text',
-    label: 'Note',
+    label: () => 'Note',
     default: '',
     check: (note: string) => (note === 'bad' ? 'Not that' : undefined),
   },
   files: {
     control: 'list',
-    label: 'Files',
+    label: () => 'Files',
     unique: 'path',
     atLeast: 1,
     default: [{ id: 1, path: '/' }],
     fields: { path: part },
-    texts: { add: 'more', entry: (at: number) => `File ${at}`, remove: (at: number) => `Remove file ${at}` },
+    texts: () => ({
+      add: 'more',
+      entry: (at: number) => `File ${at}`,
+      remove: (at: number) => `Remove file ${at}`,
+    }),
   },
-  tags: { control: 'custom', label: 'Tags', default: ['a'] as readonly string[], required: true },
+  tags: { control: 'custom', label: () => 'Tags', default: ['a'] as readonly string[], required: true },
 } as const;
 
 type Draft = DraftOf<typeof rows>;
@@ -61,7 +65,7 @@ const form: Form<Draft, undefined> = {
     'format',
     'level',
     'public',
-    { section: 'rest', title: 'The rest', names: ['note'] },
+    { section: 'rest', title: () => 'The rest', names: ['note'] },
     'files',
     'tags',
   ],

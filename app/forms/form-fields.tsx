@@ -88,7 +88,7 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
           >
             <AccordionItem value={part.section}>
               <AccordionHeader as="h3" size="large" className={styles.fold}>
-                <span>{part.title}</span>{' '}
+                <span>{part.title()}</span>{' '}
                 {wrong(part.names) && (
                   <span className={styles.foldError}>
                     <WarningRegular aria-hidden /> <span>{text.holdsError}</span>
@@ -109,13 +109,12 @@ export function FormFields<D extends object, C>(props: FormFieldsProps<D, C>) {
 function NamedFields<D extends object, C>(props: FormFieldsProps<D, C> & { names: readonly string[] }) {
   const { form, names, draft, change, context, errors, prefix = '', autoFocus = false } = props;
   return visibleFields(form.fields, names, draft, context).map(one => {
-    const { hint } = one.field;
     const offer = one.field.offers as Offers<D, C> | undefined;
     const placed: ControlPlace = {
       name: prefix + one.name,
-      label: one.field.labelFor?.(draft, context) ?? one.field.label,
+      label: one.field.labelFor?.(draft, context) ?? one.field.label(),
       star: typeof one.field.star === 'function' ? one.field.star(draft) : one.field.star === true,
-      hint: typeof hint === 'function' ? hint(draft, context) : hint,
+      hint: one.field.hint?.(draft, context),
       offers: (offer?.(one.value, draft, context) ?? []).map(({ text, change: values }) => ({
         text,
         take: () => change(values),

@@ -10,15 +10,22 @@ import { problemSummary, validate } from './validate.ts';
 const fields = {
   files: {
     control: 'list',
-    label: 'Files',
+    label: () => 'Files',
     inline: true,
     unique: 'path',
-    fields: { path: { control: 'text', label: 'path', default: '', required: true } },
-    texts: { add: 'more', entry: (at: number) => `File ${at}`, remove: (at: number) => `Remove file ${at}` },
+    fields: { path: { control: 'text', label: () => 'path', default: '', required: true } },
+    texts: () => ({
+      add: 'more',
+      entry: (at: number) => `File ${at})`,
+      remove: (at: number) => `Remove file ${at}`,
+    }),
   },
 } as const;
 type Draft = DraftOf<typeof fields>;
-const form: Form<Draft, undefined> = { fields, parts: [{ section: 'all', title: 'All', names: ['files'] }] };
+const form: Form<Draft, undefined> = {
+  fields,
+  parts: [{ section: 'all', title: () => 'All', names: ['files'] }],
+};
 
 function Example() {
   const [draft, setDraft] = useState<Draft>({

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { AddRegular, DeleteRegular } from '#app/icons.ts';
 import { formText as text } from '#app/messages/controls.ts';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { ControlPlace } from './controls.tsx';
 import { blankOf, type ListEntry, type ListField } from './fields.ts';
 import { useFormStyles } from './form.styles.ts';
@@ -29,7 +28,8 @@ export function ListEditor<D, C>(props: Props<D, C>) {
   const root = useRef<HTMLElement>(null);
   const [refused, setRefused] = useState(false);
   const [added, setAdded] = useState<number>();
-  const { fields, texts, inline = false, atLeast = 0 } = list;
+  const { fields, inline = false, atLeast = 0 } = list;
+  const words = list.texts();
   // A list of lines is in a drawer below its title; one of blocks on a screen.
   const Heading = inline ? 'h3' : 'h2';
 
@@ -69,7 +69,7 @@ export function ListEditor<D, C>(props: Props<D, C>) {
       </Heading>
       {(hint !== undefined || offers.length > 0) && (
         <div className={styles.remark}>
-          <span role="status">{ownElement(hint)}</span>
+          <span role="status">{hint}</span>
           {/* By their place: the next offer takes the focus of the one that was pressed. */}
           {offers.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -83,15 +83,15 @@ export function ListEditor<D, C>(props: Props<D, C>) {
         <fieldset
           key={entry.id}
           className={inline ? styles.line : styles.block}
-          aria-label={texts.entry(index + 1)}
+          aria-label={words.entry(index + 1)}
         >
-          {!inline && <span className={styles.entryTitle}>{ownElement(texts.entry(index + 1))}</span>}
+          {!inline && <span className={styles.entryTitle}>{words.entry(index + 1)}</span>}
           <div className={styles.entryFields}>
             {children(entry, values => change(entry.id, values), entry.id === added)}
           </div>
           {entries.length > atLeast && (
             <IconButton
-              label={texts.remove(index + 1)}
+              label={words.remove(index + 1)}
               className={inline ? styles.lineRemoval : styles.blockRemoval}
               data-removes={name}
               icon={<DeleteRegular />}
@@ -110,10 +110,10 @@ export function ListEditor<D, C>(props: Props<D, C>) {
           data-adds={name}
           icon={<AddRegular />}
           size={inline ? 'small' : 'medium'}
-          aria-label={texts.addName}
+          aria-label={words.addName}
           onClick={add}
         >
-          {texts.add}
+          {words.add}
         </Button>
       </div>
     </section>

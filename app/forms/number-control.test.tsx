@@ -6,7 +6,7 @@ import { useFieldErrors } from './field-errors.ts';
 import { blankOf, type Form } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
 
-const fields = { replica: { control: 'number', label: 'Replica', default: 1, min: 1 } } as const;
+const fields = { replica: { control: 'number', label: () => 'Replica', default: 1, min: 1 } } as const;
 const form: Form<{ replica: number }, undefined> = { fields, parts: ['replica'] };
 
 function Example() {

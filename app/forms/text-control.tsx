@@ -84,7 +84,7 @@ export function TextControl<D, C>(props: TextProps<D, C>) {
             {...(suggested.length > 0 && { list: listId })}
             type={field.masked?.(draft) ? 'password' : (field.inputType ?? 'text')}
             readOnly={field.readOnly?.(draft) === true}
-            {...(field.placeholder !== undefined && { placeholder: field.placeholder })}
+            {...(field.placeholder !== undefined && { placeholder: field.placeholder() })}
             inputMode={field.inputMode ?? 'text'}
             spellCheck={false}
             onChange={type}

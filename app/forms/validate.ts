@@ -1,4 +1,5 @@
 import { jointText, formText as text } from '#app/messages/controls.ts';
+import type { LiveText } from '#app/messages/language.ts';
 import type { FieldErrors } from './field-errors.ts';
 import {
   entryForm,
@@ -39,8 +40,8 @@ export function problemSummary<D extends object, C>(
 
 /** The labels of these fields. */
 export function labelsOf<D, C>(form: Form<D, C>, names: readonly string[]): string[] {
-  const rows = Object.entries<{ label: string } | undefined>(form.fields);
-  return names.map(name => rows.find(([own]) => own === name)?.[1]?.label ?? name);
+  const rows = Object.entries<{ label: LiveText } | undefined>(form.fields);
+  return names.map(name => rows.find(([own]) => own === name)?.[1]?.label() ?? name);
 }
 
 /** The wire values of a draft: every visible field by name. */

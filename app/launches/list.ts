@@ -135,7 +135,9 @@ function hasTaken(one: Launch, earlier: Launch, instance: ModelInstance | undefi
 
 /** Whether the entry has the uid that was refused to this launch, or that its failure left free. */
 function isAnothers({ status }: Launch, instance: ModelInstance | undefined): boolean {
-  return status === 'failed' && instance !== undefined && /runs|starting/.test(instanceStatus(instance));
+  return (
+    status === 'failed' && instance !== undefined && /^(running|starting)$/.test(instanceStatus(instance))
+  );
 }
 
 function ownEntry(

@@ -16,7 +16,6 @@ type Translation = Readonly<Record<string, object>>;
 const areas = new Map<string, Tree>();
 /** The English texts of the areas that were translated. */
 const originals = new Map<string, unknown>();
-const rebuilds: (() => void)[] = [];
 const translations = createListeners();
 let translation: Translation | undefined;
 
@@ -27,18 +26,13 @@ export function spoken<T extends object>(area: string, texts: T): T {
   return texts;
 }
 
-/** A table that holds texts: a change of language builds it again, in place. */
-export function spokenTable<T extends object>(build: () => T): T {
-  const table = build();
-  rebuilds.push(() => Object.assign(table, build()));
-  return table;
-}
+/** A text that is read when it is shown: a table keeps these, for a text would stay in its language. */
+export type LiveText = () => string;
 
 /** Replaces the texts of all areas in place, also of those whose code loads later; without texts, by English. */
 export function translate(texts?: Translation): void {
   translation = texts;
   for (const [area, tree] of areas) translateArea(area, tree);
-  for (const rebuild of rebuilds) rebuild();
   translations.emit();
 }
 

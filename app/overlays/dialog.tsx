@@ -12,7 +12,6 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } fro
 import { confirmText, dialogText } from '#app/messages/controls.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { dialogMotion } from './motion.tsx';
 import { useOwnFocus } from './own-focus.ts';
 import { useOpen, useRefusal } from './surface.tsx';
@@ -93,7 +92,7 @@ export function Dialog({
               titleAction === undefined ? null : { className: styles.titleAction, children: titleAction }
             }
           >
-            {ownElement(title)}
+            {title}
           </DialogTitle>
           <DialogContent id={content} className={styles.content}>
             {children}
@@ -152,7 +151,7 @@ export function ConfirmDialog({ question, action, disabled = false, children, ye
         </>
       }
     >
-      {ownElement(question)}
+      {question}
       {children}
     </Dialog>
   );

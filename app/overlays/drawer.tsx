@@ -6,9 +6,7 @@ import {
   OverlayDrawer,
 } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
-import { unmarked } from '#app/format/untranslated.ts';
 import { scrollsWhereLow } from '#app/ui/styles.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { drawerMotions } from './motion.tsx';
 import { useOwnFocus } from './own-focus.ts';
 import { useOpen, useRefusal } from './surface.tsx';
@@ -46,12 +44,12 @@ export function Drawer({ title, titleAction, head, close, className, children }:
       open={useOpen()}
       position="end"
       className={mergeClasses(styles.drawer, className)}
-      aria-label={unmarked(title)}
+      aria-label={title}
       onOpenChange={close}
     >
       <DrawerHeader>
         <DrawerHeaderTitle className={styles.title} action={titleAction ? { children: titleAction } : null}>
-          {ownElement(title)}
+          {title}
         </DrawerHeaderTitle>
         {head}
       </DrawerHeader>

@@ -16,7 +16,6 @@ import { createPortal } from 'react-dom';
 import { newestToast, onToasts } from '#app/notify/toasts.ts';
 import { authStatus, onAuthStatus } from '#app/session/auth-status.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import {
   type FocusTarget,
   focusedTarget,
@@ -130,7 +129,7 @@ export function ManagerKeeper() {
   return createPortal(
     // Fluent hides everything beside a dialog, except elements with this attribute.
     <div role="status" data-tabster-never-hide="" className={styles.unseen}>
-      {openSurfaces.size > 0 && ownElement(news?.text)}
+      {openSurfaces.size > 0 && news?.text}
     </div>,
     document.body,
   );

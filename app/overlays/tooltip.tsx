@@ -2,7 +2,6 @@ import { Tooltip as FluentTooltip } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { jointText } from '#app/messages/controls.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 /** As Fluent's own: long enough for a passing pointer, and for one that moves to the tooltip. */
 const DELAY_MS = 250;
@@ -37,7 +36,7 @@ export function Tooltip({ target, near, setNear }: Props) {
   }, [shown, setNear]);
   return (
     <FluentTooltip
-      content={ownElement(text)}
+      content={<span>{text}</span>}
       relationship="inaccessible"
       positioning={{ target }}
       visible={shown}

@@ -4,7 +4,7 @@ import { mayAdminister } from '#app/cluster/administer.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { Capability } from '#app/cluster/capability-endpoints.ts';
 import { AddRegular } from '#app/icons.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import type { SeriesResult } from '#app/query/perform-change.ts';
 import type { Query } from '#app/query/query.ts';
@@ -16,7 +16,6 @@ import { QueryView } from './query/query-view.tsx';
 import { Refresh } from './query/refresh.tsx';
 import { Unanswered } from './query/slow-response.tsx';
 import { fullPage } from './styles.ts';
-import { ownElement } from './text/own-element.tsx';
 import { PageTitle } from './text/page-title.tsx';
 import { actionsColumn } from './virtual-table/actions-column.ts';
 import type { Column } from './virtual-table/column.ts';
@@ -131,7 +130,7 @@ function List<Row>(props: Props<Row>) {
   const [asked, ask] = useState<{ at: number; rows: readonly Row[] }>();
   const buttons = actions.filter(({ label }) => label !== undefined).length;
   const { actions: heading = '' } = text.columns;
-  const columns = useTextMemo(
+  const columns = useMemo(
     () => (buttons === 0 ? props.columns : [...props.columns, actionsOf(heading, buttons, Actions)]),
     [props.columns, heading, buttons, Actions],
   );
@@ -194,7 +193,7 @@ function ForSelected<Row>({ action, chosen, begin }: SelectedProps<Row>) {
   if (selected === undefined || rows.length === 0) return null;
   return (
     <>
-      {ownElement(about?.(rows))}
+      {about?.(rows)}
       <Button
         needs={needs}
         icon={busy ? <Spinner size="tiny" /> : icon}
@@ -210,7 +209,11 @@ function ForSelected<Row>({ action, chosen, begin }: SelectedProps<Row>) {
 /** As wide as its buttons. */
 function actionsOf<Row>(heading: string, buttons: number, of: Context<Shown<Row>>): Column<Row> {
   const width = Math.max(72, 32 * buttons + 16);
-  return actionsColumn(heading, width, row => <ActionsCell {...{ row, of }} />);
+  return actionsColumn(
+    () => heading,
+    width,
+    row => <ActionsCell {...{ row, of }} />,
+  );
 }
 
 function ActionsCell<Row>({ row, of }: { row: Row; of: Context<Shown<Row>> }) {
@@ -261,7 +264,7 @@ export function SeriesNotice<T extends SeriesResult>(props: SeriesProps<T>) {
         const words = summary(one, all - failed.length, all);
         return (
           <>
-            {ownElement(failed.length > 0 ? `${words} ${notDone}` : words)}
+            {failed.length > 0 ? `${words} ${notDone}` : words}
             {failed.length > 0 && <Reasons of={failed} />}
           </>
         );

@@ -9,8 +9,6 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { unmarked } from '#app/format/untranslated.ts';
-import { ownElement } from './text/own-element.tsx';
 
 const useStyles = makeStyles({
   table: {
@@ -50,15 +48,15 @@ export function Table<Key extends string>(props: Props<Key>) {
       size="small"
       // A browser may forget the roles where the table is drawn as blocks.
       role="table"
-      aria-label={captioned ? undefined : unmarked(label)}
+      aria-label={captioned ? undefined : label}
       className={mergeClasses(styles.table, className)}
     >
-      {captioned && <caption className={styles.caption}>{ownElement(label)}</caption>}
+      {captioned && <caption className={styles.caption}>{label}</caption>}
       <TableHeader>
         <TableRow>
           {titles.map(([key, title]) => (
             <TableHeaderCell key={key} scope="col" style={{ width: widths?.[key] }}>
-              {ownElement(title)}
+              {title}
             </TableHeaderCell>
           ))}
         </TableRow>

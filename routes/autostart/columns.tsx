@@ -1,7 +1,6 @@
 import { type Autostart, defaultPolicy, hasDetails } from '#app/cluster/models/autostart.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -64,7 +63,7 @@ const titles = text.columns;
 const column = textColumn<AutostartRow, typeof titles>(titles);
 const searched = { searched: true } as const;
 
-export const columns: readonly Column<AutostartRow>[] = spokenTable(() => [
+export const columns: readonly Column<AutostartRow>[] = [
   column('uid', 160, rowId, { ...NAMES_ROW, cell: ({ uid }) => <ModelLink uid={uid} /> }),
   column('name', 130, row => row.name, searched),
   column('order', 64, row => String(row.priority ?? ''), { number: row => row.priority }),
@@ -72,8 +71,12 @@ export const columns: readonly Column<AutostartRow>[] = spokenTable(() => [
   column('reason', 210, row => row.reason, searched),
   column('tries', 72, row => row.tries),
   column('interval', 84, row => row.interval),
-  timeColumn({ key: 'started', title: titles.started, width: 120 }, row => row.startedAt, text.never),
-]);
+  timeColumn(
+    { key: 'started', title: () => titles.started, width: 120 },
+    row => row.startedAt,
+    () => text.never,
+  ),
+];
 
 function ModelLink({ uid }: { uid: string }) {
   return (

@@ -12,7 +12,6 @@ import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { startText } from '#app/messages/autostart.ts';
 import { dialogText, formText } from '#app/messages/controls.ts';
 import { jsonError } from '#app/messages/json.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
@@ -27,7 +26,6 @@ import { Notice } from '#app/ui/query/notice.tsx';
 import { SlowResponseNotice } from '#app/ui/query/slow-response.tsx';
 import { drawerContent } from '#app/ui/styles.ts';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { type AutostartForm, mayChangeAutostart, readForm } from './route.ts';
 import { autostartText, autostartEntryText as text } from './text.ts';
 
@@ -65,46 +63,44 @@ function missingOf(draft: EntryDraft, context: EntryContext): string[] {
 
 const whole = (value: string) => (isPositiveInteger(value) ? undefined : formText.notWhole);
 
-const fields: Form<EntryDraft, EntryContext>['fields'] = spokenTable(() => {
-  const number = { control: 'text', default: '', inputMode: 'numeric', star: true } as const;
-  return {
-    priority: {
-      ...number,
-      label: autostartText.columns.order,
-      hint: text.priorityHint,
-      check: value => (/^-?\d+$/.test(value.trim()) ? undefined : text.notInteger),
+const number = { control: 'text', default: '', inputMode: 'numeric', star: true } as const;
+const fields: Form<EntryDraft, EntryContext>['fields'] = {
+  priority: {
+    ...number,
+    label: () => autostartText.columns.order,
+    hint: () => text.priorityHint,
+    check: value => (/^-?\d+$/.test(value.trim()) ? undefined : text.notInteger),
+  },
+  tries: { ...number, label: () => autostartText.columns.tries, check: whole },
+  interval: { ...number, label: () => text.interval, check: whole },
+  further: {
+    control: 'text',
+    label: () => text.further,
+    default: '',
+    hint: () => text.fromRow,
+    multiline: true,
+    visible: (_, { from }) => from === 'row',
+    check: value =>
+      value.trim() === '' || isObject(parsedJson(value)) ? undefined : (jsonError(value) ?? text.notObject),
+  },
+  values: {
+    control: 'custom',
+    label: () => text.valuesNeeded,
+    default: {},
+    visible: (draft, context) => missingOf(draft, context).length > 0,
+    check: (values, draft, context) =>
+      missingOf(draft, context).every(name => values[name]) ? undefined : text.valuesNeeded,
+  },
+  isPlaceless: {
+    control: 'custom',
+    label: () => startText.withoutPlaces,
+    default: true,
+    visible: (draft, context) => {
+      const launch = launchOf({ ...draft, isPlaceless: false }, context);
+      return launch !== undefined && hasPlaces(launch);
     },
-    tries: { ...number, label: autostartText.columns.tries, check: whole },
-    interval: { ...number, label: text.interval, check: whole },
-    further: {
-      control: 'text',
-      label: text.further,
-      default: '',
-      hint: text.fromRow,
-      multiline: true,
-      visible: (_, { from }) => from === 'row',
-      check: value =>
-        value.trim() === '' || isObject(parsedJson(value)) ? undefined : (jsonError(value) ?? text.notObject),
-    },
-    values: {
-      control: 'custom',
-      label: text.valuesNeeded,
-      default: {},
-      visible: (draft, context) => missingOf(draft, context).length > 0,
-      check: (values, draft, context) =>
-        missingOf(draft, context).every(name => values[name]) ? undefined : text.valuesNeeded,
-    },
-    isPlaceless: {
-      control: 'custom',
-      label: startText.withoutPlaces,
-      default: true,
-      visible: (draft, context) => {
-        const launch = launchOf({ ...draft, isPlaceless: false }, context);
-        return launch !== undefined && hasPlaces(launch);
-      },
-    },
-  };
-});
+  },
+};
 const form = { fields, parts: Object.keys(fields) };
 /** Without settings nothing can be saved. */
 const nothing = { fields, parts: [] };
@@ -123,7 +119,7 @@ export function EntryDrawer({ uid, close }: Props) {
         <>
           <DrawerBody>
             <div className={styles.content}>
-              {failure === undefined && <Spinner label={ownElement(autostartText.loading)} />}
+              {failure === undefined && <Spinner label={autostartText.loading} />}
               {failure !== undefined && <Notice intent="error" title={autostartText.failed} text={message} />}
               <SlowResponseNotice of={query} />
             </div>

@@ -1,5 +1,5 @@
 import { EditRegular } from '#app/icons.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { intervals } from '#app/query/intervals.ts';
@@ -24,7 +24,7 @@ export function Component() {
   const every = refusal === undefined ? intervals.autostart : undefined;
   usePoll(every, list, { onReturn: true });
   usePoll(every, running);
-  const rows = useTextMemo(
+  const rows = useMemo(
     () => list.data && autostartRows(list.data, running.data ?? []),
     [list.data, running.data],
   );

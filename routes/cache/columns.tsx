@@ -7,7 +7,6 @@ import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { CutPath } from '#app/ui/text/cut-path.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
@@ -128,9 +127,7 @@ function WorkersCell({ version: { held } }: { version: VersionRow }) {
         </span>
       ))}
       {more > 0 && (
-        <span className={mergeClasses(styles.chip, styles.more)}>
-          {ownElement(cachedText.workersMore(more))}
-        </span>
+        <span className={mergeClasses(styles.chip, styles.more)}>{cachedText.workersMore(more)}</span>
       )}
     </span>
   );

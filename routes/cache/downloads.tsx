@@ -12,7 +12,6 @@ import { useSessionFetcher } from '#app/query/route-data.ts';
 import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
 import { IconButton } from '#app/ui/controls/button.tsx';
 import { QueryView } from '#app/ui/query/query-view.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { CachedModelsResult } from './route.ts';
 import { downloadsText } from './text.ts';
 
@@ -86,11 +85,11 @@ function Row({ download }: { download: Download }) {
         {...(failed ? { color: 'error' as const } : {})}
       />
       <div className={styles.facts}>
-        {ownElement(state)}
-        {ownElement(shownShare(download.progress))}
+        {state}
+        {shownShare(download.progress)}
         <Transfer {...transferOf(download)} moving={status !== 'paused'} />
       </div>
-      {failed && <p className={`${styles.error} ${styles.wide}`}>{ownElement(error)}</p>}
+      {failed && <p className={`${styles.error} ${styles.wide}`}>{error}</p>}
       {failed && <GatedHint reason={error} />}
     </li>
   );

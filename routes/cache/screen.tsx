@@ -1,11 +1,10 @@
 import { Select } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import { amountOf, versionsIn, versionsOf } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
 import { DeletionFacts } from '#app/features/model-cache/deletion-facts.tsx';
 import { shownAmount } from '#app/features/model-cache/shown-amount.ts';
 import { DeleteRegular } from '#app/icons.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
@@ -32,7 +31,7 @@ export function Component() {
   const { data: entries = none } = query;
   const moving = downloads.data !== undefined && downloads.data.length > 0;
   usePoll(moving || isDownloading() ? intervals.downloads : undefined, downloads, { onReturn: true });
-  const columns = useTextMemo(() => columnsFor(entries), [entries]);
+  const columns = useMemo(() => columnsFor(entries), [entries]);
   const rows = useMemo(() => query.data && versionsOf(query.data), [query.data]);
   const { submit, data, state, formData } = useSessionFetcher<CachedModelsResult>('cache-deletion');
   const there = versionsIn(entries);

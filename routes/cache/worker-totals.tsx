@@ -1,14 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import { amountByWorker, type FileAmount } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
 import { shownAmount } from '#app/features/model-cache/shown-amount.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { cacheText } from '#app/messages/cached-models.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { paths } from '#app/paths.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
 import { textColumn } from '#app/ui/virtual-table/text-column.ts';
@@ -87,7 +85,7 @@ function Amount({ of, most }: { of: FileAmount; most: number }) {
           <span className={styles.bar} style={{ width: `${(of.bytes / most) * 100}%` }} />
         </span>
       )}
-      {ownElement(shownAmount(of))}
+      {shownAmount(of)}
     </span>
   );
 }
@@ -97,7 +95,7 @@ export function WorkerTotals({ entries }: { entries: readonly CacheEntry[] }) {
   const styles = useStyles();
   const totals = useMemo(() => amountByWorker(entries), [entries]);
   const most = totals[0]?.amount.bytes ?? 0;
-  const columns = useTextMemo(() => columnsFor(most), [most]);
+  const columns = useMemo(() => columnsFor(most), [most]);
   return (
     <section className={styles.totals} aria-label={clusterText.workers}>
       <SortedTable

@@ -1,11 +1,11 @@
 import { TableCell, TableRow } from '@fluentui/react-components';
-import { memo, use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
 import { forgetWorkers, knownWorkers, lastSeen, lostWorkers } from '#app/cluster/workers/known-workers.ts';
 import { addressOf, WorkerIndex } from '#app/cluster/workers/worker-address.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { DismissRegular } from '#app/icons.ts';
-import { LanguageContext } from '#app/languages/use-language.ts';
+import { memo } from '#app/languages/memo.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
@@ -15,7 +15,6 @@ import { IconButton } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { Age } from '#app/ui/query/age.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const text = clusterText.lost;
 const AGE_STEP_MS = 10_000;
@@ -32,7 +31,6 @@ type Props = {
 export const LostWorkers = memo(DrawnLost);
 
 function DrawnLost({ cluster, at }: Props) {
-  use(LanguageContext);
   const styles = usePanelStyles();
   const all = lostWorkers(useSyncExternalStore(onStored, knownWorkers), cluster);
   const lost = at === undefined ? all : new WorkerIndex(all).at(at);
@@ -70,9 +68,7 @@ function DrawnLost({ cluster, at }: Props) {
           </TableRow>
         ))}
       </Table>
-      {lost.length > MAX_ROWS && (
-        <p className={styles.advice}>{ownElement(jointText.more(lost.length - MAX_ROWS))}</p>
-      )}
+      {lost.length > MAX_ROWS && <p className={styles.advice}>{jointText.more(lost.length - MAX_ROWS)}</p>}
     </Panel>
   );
 }
@@ -89,7 +85,7 @@ function Models({ of }: { of: readonly string[] }) {
           </PlainLink>
         </div>
       ))}
-      {more > 0 && ownElement(jointText.more(more))}
+      {more > 0 && jointText.more(more)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components';
-import { memo, use, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
 import type { Gpu, GpuWorker } from '#app/cluster/workers/gpus.ts';
 import { workersOf } from '#app/cluster/workers/nodes.ts';
@@ -10,7 +10,7 @@ import {
   placeModels,
 } from '#app/cluster/workers/placement.ts';
 import { workerIndex } from '#app/cluster/workers/worker-address.ts';
-import { LanguageContext, useTextMemo } from '#app/languages/use-language.ts';
+import { memo, useMemo } from '#app/languages/memo.ts';
 import { placementText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText } from '#app/messages/gpus.ts';
@@ -26,7 +26,6 @@ import { useMachines } from '#app/ui/cluster/use-machines.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import type { PlacedModelList } from './tenants-dialog.tsx';
@@ -68,7 +67,6 @@ type PanelProps = {
 export const PlacementPanel = memo(DrawnPlacement);
 
 function DrawnPlacement({ cluster, workers: gpus, words: gpusUnknown }: PanelProps) {
-  use(LanguageContext);
   const { advice, subheading } = usePanelStyles();
   const { nodes, running, replicas } = cluster;
   const machines = useMachines(nodes);
@@ -76,8 +74,8 @@ function DrawnPlacement({ cluster, workers: gpus, words: gpusUnknown }: PanelPro
   const words = runningWords(cluster) ?? (running?.length === 0 ? placementText.none : undefined);
   return (
     <Panel title={placementText.title}>
-      <p className={advice}>{ownElement(words)}</p>
-      <p className={advice}>{ownElement(gpusUnknown)}</p>
+      <p className={advice}>{words}</p>
+      <p className={advice}>{gpusUnknown}</p>
       {placement && placement.rows.length > 0 && <Grid placement={placement} gpus={gpus} />}
       {placement && placement.unplaced.length > 0 && (
         <>
@@ -94,7 +92,7 @@ function DrawnPlacement({ cluster, workers: gpus, words: gpusUnknown }: PanelPro
 function Grid({ placement, gpus }: { placement: Placement; gpus: readonly GpuWorker[] }) {
   const styles = usePanelStyles();
   const [list, setList] = useState<PlacedModelList>();
-  const columns = useTextMemo(() => placementColumns(placement, setList), [placement]);
+  const columns = useMemo(() => placementColumns(placement, setList), [placement]);
   const rows = useMemo(() => withReported(placement.rows, gpus), [placement, gpus]);
   return (
     <>
@@ -136,7 +134,7 @@ function placementColumns(
   return [
     {
       key: 'worker',
-      title: placementText.worker,
+      title: () => placementText.worker,
       rowHeader: true,
       width: 132,
       sticky: 'start',
@@ -158,7 +156,7 @@ function column(
 ): Column<Row> {
   return {
     key: title,
-    title,
+    title: () => title,
     width: 176,
     controls: true,
     text: row => {

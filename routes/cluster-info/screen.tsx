@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, SkeletonItem } from '@fluentui/react-components';
-import { memo, type ReactNode, use, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { ClusterVersion } from '#app/cluster/version.ts';
 import { type ClusterState, nodesReadAt } from '#app/cluster/workers/cluster-state.ts';
 import type { WorkerReport } from '#app/cluster/workers/gpu-status.ts';
@@ -12,7 +12,7 @@ import {
   workersOf,
 } from '#app/cluster/workers/nodes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
-import { LanguageContext } from '#app/languages/use-language.ts';
+import { memo } from '#app/languages/memo.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
@@ -25,7 +25,6 @@ import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { page } from '#app/ui/styles.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { LostWorkers } from './lost-workers.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
@@ -88,7 +87,6 @@ const Panels = memo(DrawnPanels);
 
 /** The three panels (cluster.panels) and the placement. */
 function DrawnPanels({ cluster, history, gpus }: Props) {
-  use(LanguageContext);
   const { nodes, version } = cluster;
   const { workers, words } = useGpus(cluster, gpus);
   return (
@@ -106,7 +104,6 @@ function DrawnPanels({ cluster, history, gpus }: Props) {
 const Summary = memo(DrawnSummary);
 
 function DrawnSummary({ nodes, version }: Pick<ClusterState, 'nodes' | 'version'>) {
-  use(LanguageContext);
   const { summary } = useStyles();
   const { panels } = usePanelStyles();
   return (
@@ -193,7 +190,7 @@ function Address({ nodes }: { nodes: readonly KeyedNode[] }) {
   return (
     <>
       <span translate="no">{nodes[0]?.ip_address || NOT_KNOWN}</span>
-      {others > 0 && <span className={styles.quiet}>{ownElement(jointText.more(others))}</span>}
+      {others > 0 && <span className={styles.quiet}>{jointText.more(others)}</span>}
     </>
   );
 }

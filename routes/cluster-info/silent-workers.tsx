@@ -1,7 +1,6 @@
 import { TableCell, TableRow } from '@fluentui/react-components';
-import { memo, use } from 'react';
 import type { GpuWorker } from '#app/cluster/workers/gpus.ts';
-import { LanguageContext } from '#app/languages/use-language.ts';
+import { memo } from '#app/languages/memo.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
@@ -16,7 +15,6 @@ const text = clusterText.silentWorkers;
 export const SilentWorkers = memo(DrawnSilent);
 
 function DrawnSilent({ workers }: { workers: readonly GpuWorker[] }) {
-  use(LanguageContext);
   const silent = workers.filter(({ report }) => report?.isSilent);
   if (silent.length === 0) return null;
   const title = text.title(silent.length);

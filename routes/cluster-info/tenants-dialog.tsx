@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { PlacedModel } from '#app/cluster/workers/placement.ts';
 import { placementText as text } from '#app/messages/cluster-info.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
@@ -12,20 +11,20 @@ const useStyles = makeStyles({ table: { maxHeight: 'min(30rem, 60vh)' } });
 
 export type PlacedModelList = { title: string; tenants: readonly PlacedModel[] };
 
-const columns: readonly Column<PlacedModel>[] = spokenTable(() => [
+const columns: readonly Column<PlacedModel>[] = [
   {
     key: 'model',
-    title: text.model,
+    title: () => text.model,
     width: 240,
     controls: true,
-    text: text.tenant,
+    text: tenant => text.tenant(tenant),
     cell: tenant => (
       <PlainLink translate="no" to={paths.runningModel(tenant.id)}>
         {text.tenant(tenant)}
       </PlainLink>
     ),
   },
-]);
+];
 
 /** All models of one placement cell. Load it lazily. */
 export function PlacedModelsDialog({ title, tenants, close }: PlacedModelList & { close: () => void }) {

@@ -4,7 +4,6 @@ import { jointText } from '#app/messages/controls.ts';
 import { paths } from '#app/paths.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 /** The number of listed unknown places. */
 const MAX_UNPLACED = 20;
@@ -20,10 +19,10 @@ export function UnplacedList({ unplaced }: { unplaced: readonly Unplaced[] }) {
           <PlainLink translate="no" to={paths.runningModel(id)}>
             {id}
           </PlainLink>
-          {ownElement(`: ${placementText.reasons[reason](detail)}`)}
+          {`: ${placementText.reasons[reason](detail)}`}
         </li>
       ))}
-      {others > 0 && <li>{ownElement(jointText.more(others))}</li>}
+      {others > 0 && <li>{jointText.more(others)}</li>}
     </ul>
   );
 }

@@ -9,7 +9,6 @@ import {
 } from '#app/cluster/workers/nodes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 import { Total, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
@@ -20,7 +19,7 @@ const { columns: titles } = clusterText;
 const column = textColumn<WorkerRow, typeof titles>(titles);
 
 /** The columns of a worker (cluster.worker-details). */
-export const workerColumns: readonly Column<WorkerRow>[] = spokenTable(() => [
+export const workerColumns: readonly Column<WorkerRow>[] = [
   column('nodeType', 88, row => row.node_type, { words: true }),
   column('address', 100, row => row.ip_address || NOT_KNOWN, {
     rowHeader: true,
@@ -37,7 +36,7 @@ export const workerColumns: readonly Column<WorkerRow>[] = spokenTable(() => [
   }),
   usage('gpuMemUsage', 166, 'gpuMemory'),
   total('gpuMemTotal', 122, 'gpuMemory'),
-]);
+];
 
 function usage(key: keyof typeof titles, width: number, resource: NodeResource): Column<WorkerRow> {
   const cell = (row: WorkerRow) => <UsageCell row={row} resource={resource} />;

@@ -1,15 +1,14 @@
 import { makeStyles, Select, Subtitle2 } from '@fluentui/react-components';
-import { memo, use, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import type { Sample } from '#app/cluster/workers/history.ts';
 import { type KeyedNode, workersOf } from '#app/cluster/workers/nodes.ts';
 import { clockTime } from '#app/format/clock.ts';
-import { LanguageContext } from '#app/languages/use-language.ts';
+import { memo, useMemo } from '#app/languages/memo.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import type { WorkerRow } from '#app/ui/cluster/usage.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SearchBox } from '#app/ui/controls/search-box.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import {
   matchesFilter,
@@ -45,7 +44,6 @@ type Props = { nodes: readonly KeyedNode[]; history: readonly Sample[] };
 export const WorkerDetails = memo(DrawnDetails);
 
 function DrawnDetails({ nodes, history }: Props) {
-  use(LanguageContext);
   const panel = usePanelStyles();
   const styles = useStyles();
   const heading = useId();
@@ -67,11 +65,11 @@ function DrawnDetails({ nodes, history }: Props) {
           {clusterText.workerDetails}
         </Subtitle2>
         <span className={panel.quiet} role="status">
-          {ownElement(clusterText.matches(shown.length, rows.length))}
+          {clusterText.matches(shown.length, rows.length)}
         </span>
         {held && sorted && (
           <span className={panel.quiet}>
-            {ownElement(clusterText.heldOrder(sorted.title, clockTime(held.at)))}
+            {clusterText.heldOrder(sorted.title(), clockTime(held.at))}
             <Button appearance="subtle" size="small" onClick={() => sortBy(held.sort)}>
               {clusterText.sortAgain}
             </Button>

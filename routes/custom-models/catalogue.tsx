@@ -1,10 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { filtersInAddress } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { LaunchDrawer } from '#app/features/launch/lazy-drawer.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { catalogueText, kindText, launchModelText } from '#app/messages/catalogue.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';

@@ -13,7 +13,6 @@ import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { DeleteButton } from '#app/ui/controls/delete-button.tsx';
 import type { CardCell } from '#app/ui/model-grid/grid-row.tsx';
 import { ModelCard } from '#app/ui/model-grid/model-card.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { changeKey, useDeletions } from './custom-list.ts';
 import type { CustomModelsResult } from './route.ts';
 import { customText } from './text.ts';
@@ -77,9 +76,7 @@ export function CustomCard({ kind, name, cell, open, ask, retry }: Props) {
           text={customText.retry}
           onClick={() => pending === undefined && retry(name)}
         >
-          <p className={styles.failed}>
-            {ownElement(`${known ? customText.outdated : detailsText.failed} ${message}`)}
-          </p>
+          <p className={styles.failed}>{`${known ? customText.outdated : detailsText.failed} ${message}`}</p>
         </Note>
       );
     return known ? undefined : <p className={styles.reading}>{customText.reading}</p>;

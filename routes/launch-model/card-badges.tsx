@@ -11,7 +11,6 @@ import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { sessionKey } from '#app/query/route-data.ts';
 import { IconButton } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { largestFit, smallestNeed } from './catalogue-view.ts';
 import { starKey, useStarred } from './stars.ts';
 import { catalogueFiltersText as text } from './text.ts';
@@ -96,12 +95,10 @@ export function NeedChip({ kind, model }: Pick<Props, 'kind' | 'model'>) {
           isFull && styles['does-not-fit'],
         )}
       >
-        {ownElement(
-          text.needs(shownBytes(safe), {
-            largest: largestFit(model, freeMemory),
-            ...{ isFull, isGuess },
-          }),
-        )}
+        {text.needs(shownBytes(safe), {
+          largest: largestFit(model, freeMemory),
+          ...{ isFull, isGuess },
+        })}
       </span>
     </li>
   );

@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { CatalogueFilters } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { freeMemoryAddress, freeMemoryQuery } from '#app/features/free-memory/route.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { launchModelText as text } from '#app/messages/catalogue.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { useQueryState } from '#app/query/query.ts';

@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { filtersInAddress, prepareSearch, search } from '#app/catalogue/catalogue-search.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { LaunchDrawer } from '#app/features/launch/lazy-drawer.ts';
 import { PART_AFTER_MS } from '#app/http/timeouts.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { catalogueText, kindText, launchModelText } from '#app/messages/catalogue.ts';
 import { lazyComponent, lazyModuleHook } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';

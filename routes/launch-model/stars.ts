@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/router';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { type KindName, kindNames } from '#app/catalogue/kind-names.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { request, requestNothing } from '#app/http/request.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { createQuery, useQueryState } from '#app/query/query.ts';

@@ -9,7 +9,6 @@ import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { onStored } from '#app/storage/stored.ts';
 import { Panel } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
@@ -29,8 +28,8 @@ export function KeptPanel() {
           const time = dateAndTime(one.at);
           return (
             <li key={one.at} className={styles.set}>
-              {ownElement(text.keptSet(time, one.set.models.length))}
-              {one.worker !== undefined && ownElement(text.keptOf(one.worker))}
+              {text.keptSet(time, one.set.models.length)}
+              {one.worker !== undefined && text.keptOf(one.worker)}
               <Button
                 size="small"
                 aria-label={text.openKeptThis(time)}

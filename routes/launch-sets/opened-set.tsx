@@ -1,17 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { clockTime, dateAndTime } from '#app/format/clock.ts';
 import { shownValue } from '#app/format/json.ts';
 import { useJob } from '#app/jobs/job.ts';
 import { currentStep, type LaunchStep, launchJob } from '#app/jobs/launch-all.ts';
 import { currentSet, onSet, openSet } from '#app/jobs/open-set.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import type { LaunchSet, SetMember, Unknown } from '#app/launches/launch-set.ts';
 import { differencesOf, isCpu, type SetDifference } from '#app/launches/set-differences.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { launchSetText as text } from '#app/messages/launch-set.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -27,7 +26,6 @@ import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { StatusDot, type StatusLevel } from '#app/ui/controls/status-dot.tsx';
 import { Age } from '#app/ui/query/age.tsx';
 import { Refresh } from '#app/ui/query/refresh.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { textColumn } from '#app/ui/virtual-table/text-column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
@@ -49,7 +47,7 @@ type Row = Pick<SetMember, 'model_uid' | 'model_name'> & {
 };
 
 const column = textColumn<Row, typeof text.columns>(text.columns);
-const columns: readonly Column<Row>[] = spokenTable(() => [
+const columns: readonly Column<Row>[] = [
   column('id', 160, row => row.model_uid, {
     narrow: 120,
     rowHeader: true,
@@ -62,9 +60,9 @@ const columns: readonly Column<Row>[] = spokenTable(() => [
   column('state', 210, row => row.state, {
     narrow: 160,
     words: true,
-    cell: ({ level, state }) => (level ? <StatusDot level={level} words={state} /> : ownElement(state)),
+    cell: ({ level, state }) => (level ? <StatusDot level={level} words={state} /> : state),
   }),
-]);
+];
 
 const AGE_STEP_MS = 5_000;
 
@@ -84,7 +82,7 @@ export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pendi
   );
   const notReady = instancesFailure === undefined ? launched?.notReady : undefined;
   const there = useMemo(() => new Map(running.map(model => [model.id, model])), [running]);
-  const rows = useTextMemo(
+  const rows = useMemo(
     () =>
       (set?.models ?? []).map((one): Row => {
         const model = there.get(one.model_uid);
@@ -102,7 +100,7 @@ export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pendi
       }),
     [set, steps, there, readAt, launches, notReady],
   );
-  const extra = useTextMemo((): Row[] => {
+  const extra = useMemo((): Row[] => {
     const wanted = new Set(set?.models.map(one => one.model_uid));
     const others = running.filter(model => !wanted.has(model.id) && !isVirtual(model));
     return others.map(({ id, model_name }) => ({
@@ -119,14 +117,14 @@ export function OpenedSet({ running, of: { updatedAt: readAt = 0, failure, pendi
   return (
     <Panel title={text.table}>
       <div className={styles.bar}>
-        <span role="status">{ownElement(text.count(ready.length, rows.length))}</span>
-        {ownElement(text.others(rows.filter(({ differs }) => differs !== '').length, extra.length))}
+        <span role="status">{text.count(ready.length, rows.length)}</span>
+        {text.others(rows.filter(({ differs }) => differs !== '').length, extra.length)}
         {failure === undefined && readAt > 0 && (
           <time className={quiet} dateTime={new Date(readAt).toISOString()} title={clockTime(readAt)}>
             <Age key={readAt} since={readAt} stepMs={AGE_STEP_MS} say={text.updated} />
           </time>
         )}
-        {savedAt > 0 && <span className={quiet}>{ownElement(text.savedAt(dateAndTime(savedAt)))}</span>}
+        {savedAt > 0 && <span className={quiet}>{text.savedAt(dateAndTime(savedAt))}</span>}
         {missing.length > 0 && (
           // The second half of a double click must not meet the button that stops.
           <Button

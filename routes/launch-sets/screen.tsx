@@ -20,7 +20,6 @@ import { Notice } from '#app/ui/query/notice.tsx';
 import { QueryView } from '#app/ui/query/query-view.tsx';
 import { page } from '#app/ui/styles.ts';
 import { dayOf, FileInput, saveText } from '#app/ui/text/files.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import { OpenedSet } from './opened-set.tsx';
@@ -96,10 +95,10 @@ function Save({ running, of: { source } }: SaveProps) {
     <Panel title={text.save}>
       <p className={advice}>
         {running.length === 0 && <span>{text.nothingRuns}</span>}
-        {models.length > 0 && ownElement(`${text.savable(models.length)} `)}
-        {leftOut > 0 && ownElement(`${text.leftOut(leftOut)} `)}
-        {withoutEngine > 0 && ownElement(`${text.noEngine(withoutEngine)} `)}
-        {unreported > 0 && ownElement(`${text.unreported(unreported)} `)}
+        {models.length > 0 && `${text.savable(models.length)} `}
+        {leftOut > 0 && `${text.leftOut(leftOut)} `}
+        {withoutEngine > 0 && `${text.noEngine(withoutEngine)} `}
+        {unreported > 0 && `${text.unreported(unreported)} `}
         {models.length > 0 && <span>{text.noSecrets}</span>}
       </p>
       <div className={styles.bar}>

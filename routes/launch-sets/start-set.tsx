@@ -26,7 +26,6 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { MissingSecrets } from '#app/ui/controls/missing-secrets.tsx';
 import { WithoutPlaces } from '#app/ui/controls/without-places.tsx';
 import { OutcomeNotice } from '#app/ui/query/outcome-notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { loader } from './route.ts';
 
 /** The models that the cluster starts by itself, as a source of a set (desired.autostart). */
@@ -38,7 +37,7 @@ export function StartedPanel() {
   if (models.length === 0) return null;
   return (
     <Panel title={text.started}>
-      <p className={advice}>{ownElement(text.startedSource(models.length))}</p>
+      <p className={advice}>{text.startedSource(models.length)}</p>
       <Button
         size="small"
         aria-label={text.openStarted}
@@ -87,7 +86,7 @@ export function StartSet({ members, running }: Props) {
             action={text.startAction(added.length)}
           >
             {factsOf(list, members, added, running).map(fact => (
-              <p key={fact}>{ownElement(fact)}</p>
+              <p key={fact}>{fact}</p>
             ))}
             {placed.length > 0 && (
               <WithoutPlaces

@@ -29,7 +29,6 @@ import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { LogLink } from '#app/ui/log/log-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { timelineText } from './text.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -102,13 +101,13 @@ export function LaunchEntry({ entry, isWatched, instances }: Props) {
       <Timeline entry={entry} stages={stages} />
       {progress !== undefined && <LaunchProgressView model={modelName} progress={progress} />}
       {cancelling && status === 'cancelling' && (
-        <span role="status">{ownElement(progressText.cancelling(cancelling))}</span>
+        <span role="status">{progressText.cancelling(cancelling)}</span>
       )}
       {ending && status !== 'cancelling' && <span>{text.ending}</span>}
       {hasFailed(entry) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too
         <p tabIndex={0} className={styles.words}>
-          {ownElement(message)}
+          {message}
         </p>
       )}
       {hasFailed(entry) && <GatedHint reason={message} />}
@@ -151,7 +150,7 @@ function Facts({ id, entry, replicas: parts }: FactsProps) {
     <div id={id} className={styles.facts}>
       {facts.filter(Boolean).map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: plain words in a fixed order
-        <Fragment key={index}>{ownElement(fact)}</Fragment>
+        <Fragment key={index}>{fact}</Fragment>
       ))}
     </div>
   );

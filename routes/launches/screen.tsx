@@ -30,7 +30,6 @@ import { Notice } from '#app/ui/query/notice.tsx';
 import { TryAgain } from '#app/ui/query/query-failure.tsx';
 import { SlowResponseNotice } from '#app/ui/query/slow-response.tsx';
 import { page } from '#app/ui/styles.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { LaunchEntry } from './launch-entry.tsx';
 import type { loader } from './route.ts';
@@ -100,13 +99,13 @@ export function Component() {
       )}
       <LateCancels />
       <SlowResponseNotice of={query} />
-      {waiting && <Spinner label={ownElement(text.loading)} />}
+      {waiting && <Spinner label={text.loading} />}
       {nothing && !waiting && query.failure === undefined && (
         <EmptyState title={text.empty} text={text.emptyHint} />
       )}
       {later.slice(0, MAX_SUPERVISORS).map(startedAt => (
         <p key={startedAt} className={styles.quiet}>
-          {ownElement(timelineText.supervisor(shownTime(localTime(startedAt / 1000))))}
+          {timelineText.supervisor(shownTime(localTime(startedAt / 1000)))}
         </p>
       ))}
       {section(text.underWay, underWay)}
@@ -124,7 +123,7 @@ function Section({ title, count, children }: { title: string; count: number; chi
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <Subtitle2 as="h2" id={heading}>
-        {ownElement(`${title} (${count})`)}
+        {`${title} (${count})`}
       </Subtitle2>
       <ul className={styles.list}>
         <OnRowContext value>{children}</OnRowContext>

@@ -5,7 +5,6 @@ import type { LaunchStage } from '#app/launches/stages.ts';
 import { isUnderWay } from '#app/launches/store.ts';
 import { spanText } from '#app/messages/controls.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { timelineText as timeline } from './text.ts';
 
 const useStyles = makeStyles({
@@ -36,13 +35,13 @@ export function Timeline({ entry, stages }: Props) {
     <ol className={styles.line} aria-label={timeline.stages(entry.modelName)}>
       {steps.map(({ words, at }) => (
         <li key={`${at} ${words}`} className={styles.step}>
-          {ownElement(words)}
+          {words}
           <time dateTime={new Date(at).toISOString()} translate="no">
             {shownTime(at)}
           </time>
         </li>
       ))}
-      {isOver && <li>{ownElement(timeline.took(spanText.of((last.at - first.at) / 1000)))}</li>}
+      {isOver && <li>{timeline.took(spanText.of((last.at - first.at) / 1000))}</li>}
     </ol>
   );
 }

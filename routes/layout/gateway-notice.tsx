@@ -11,7 +11,6 @@ import { hostSignInPage } from '#app/session/host-session.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { AwayLink } from '#app/ui/controls/plain-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { gatewayText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -62,7 +61,7 @@ function Shown() {
     // Fluent's dialogs hide everything beside them from screen readers, except elements with this attribute.
     <div className={styles.notice} data-tabster-never-hide="">
       <p role="alert" className={styles.text}>
-        <strong>{title}</strong> {ownElement(text)}
+        <strong>{title}</strong> {text}
       </p>
       {signInPage !== undefined && <AwayLink href={signInPage}>{gatewayText.hostSignIn}</AwayLink>}
       <Button onClick={() => window.location.reload()}>{gatewayText.reload}</Button>

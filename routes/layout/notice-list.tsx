@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { unmarked } from '#app/format/untranslated.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { runningNotice, runningText } from '#app/messages/running-models.ts';
@@ -13,7 +12,6 @@ import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { AwayLink, PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { useHideLater } from '#routes/layout/banner/error-banner.tsx';
 
 const useStyles = makeStyles({
@@ -47,14 +45,14 @@ function NoticeLine({ notice, leave }: { notice: Toast; leave: () => void }) {
   return (
     <div className={styles.notice} {...held}>
       <span id={words} className={styles.text}>
-        {ownElement(text)}
+        {text}
       </span>
       {model !== undefined && <ModelSteps {...model} words={words} />}
       <Button
         appearance="subtle"
         size="small"
         icon={<DismissRegular />}
-        aria-label={noticeText.dismissThis(unmarked(text))}
+        aria-label={noticeText.dismissThis(text)}
         onClick={() => {
           dismissNotice(id);
           leave();
@@ -81,7 +79,7 @@ function ModelSteps({ uid, kind, words }: NonNullable<Toast['model']> & { words:
         <Button
           needs={['models:read', 'change']}
           size="small"
-          aria-label={unmarked(runningNotice.openLink(uid))}
+          aria-label={runningNotice.openLink(uid)}
           disabledFocusable={state !== 'idle'}
           onClick={() => {
             openTab(uid, runningNotice.preparing(uid));

@@ -12,7 +12,6 @@ import { Busy } from '#app/ui/controls/busy.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { blankLogin, type LoginIntent, loginForm } from './form.ts';
 import type { action } from './route.ts';
 import { loginText } from './text.ts';
@@ -118,7 +117,7 @@ export function AccountForm(props: Props) {
         {message !== '' && !busy && (
           <Notice role="alert" intent={stopped?.first ? 'warning' : 'error'} text={message} />
         )}
-        {stopped?.plain && asSent && !busy && <Text>{ownElement(stopped.plain)}</Text>}
+        {stopped?.plain && asSent && !busy && <Text>{stopped.plain}</Text>}
         {stopped?.wait !== undefined && !busy && <Wait left={left} isKnown={stopped.wait.isKnown} />}
         <Button type="submit" appearance="primary" disabledFocusable={busy || left > 0}>
           {busy ? submitting : submit}
@@ -160,7 +159,7 @@ function Wait({ left, isKnown }: WaitProps) {
       {!isKnown && <Text block>{loginText.bannedFor}</Text>}
       {left > 0 && (
         <Text block role="timer">
-          {ownElement(loginText.wait(time))}
+          {loginText.wait(time)}
         </Text>
       )}
       <Text block role="status">

@@ -10,7 +10,6 @@ import { useActionResult, useRouteData } from '#app/query/route-data.ts';
 import { checkAuthNeeded } from '#app/session/require-session.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { AccountForm, LoginCard } from './account-form.tsx';
 import type { action, loader } from './route.ts';
 import { leaveForSignOn } from './sign-on.ts';
@@ -108,7 +107,7 @@ function Unanswered({ reason, signIn }: { reason: string; signIn: () => void }) 
         {loginText.noAnswer}
       </Title3>
       <p role="alert" className={styles.reason}>
-        {ownElement(reason)}
+        {reason}
       </p>
       <Button
         appearance="primary"

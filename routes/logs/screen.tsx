@@ -17,7 +17,6 @@ import { EmptyState } from '#app/ui/query/empty-state.tsx';
 import { QueryView } from '#app/ui/query/query-view.tsx';
 import { SlowResponseNotice } from '#app/ui/query/slow-response.tsx';
 import { fullPage } from '#app/ui/styles.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import type { loader } from './route.ts';
 import { SearchForm } from './search-form.tsx';
@@ -71,7 +70,7 @@ export function Component() {
               </Button>
             )
           )}
-          {!hasLogs && !search && <p className={styles.note}>{ownElement(text.events)}</p>}
+          {!hasLogs && !search && <p className={styles.note}>{text.events}</p>}
           <SlowResponseNotice of={query} />
           <QueryView
             query={query}
@@ -102,5 +101,5 @@ export function Component() {
 function Newest({ of: { logs, total = 0 } }: { of: Logs }) {
   const styles = useStyles();
   const read = logs.reduce((sum, { lines }) => sum + lines.length, 0);
-  return total > read ? <p className={styles.note}>{ownElement(text.newest(read, total))}</p> : null;
+  return total > read ? <p className={styles.note}>{text.newest(read, total)}</p> : null;
 }

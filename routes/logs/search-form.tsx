@@ -4,7 +4,6 @@ import type { Form } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { timeSpanFields } from '#app/forms/time-span-fields.ts';
 import { useForm } from '#app/forms/use-form.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { logsText as text } from './text.ts';
 
@@ -18,13 +17,13 @@ const useStyles = makeStyles({
   },
 });
 
-const form: Form<LogSearch, undefined> = spokenTable(() => ({
+const form: Form<LogSearch, undefined> = {
   fields: {
-    words: { control: 'text', label: text.words, placeholder: text.wordsHint, default: '' },
+    words: { control: 'text', label: () => text.words, placeholder: () => text.wordsHint, default: '' },
     ...timeSpanFields,
   },
   parts: ['words', ...Object.keys(timeSpanFields)],
-}));
+};
 
 type Props = {
   search: LogSearch;

@@ -3,7 +3,6 @@ import { isPositiveInteger } from '#app/format/numbers.ts';
 import type { Form } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { clusterName, endpoint } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -26,12 +25,12 @@ const useStyles = makeStyles({
 });
 
 const column = textColumn<Metric, typeof text.columns>(text.columns);
-const columns: readonly Column<Metric>[] = spokenTable(() => [
+const columns: readonly Column<Metric>[] = [
   column('name', 300, nameOf, { ...NAMES_ROW, narrow: 220 }),
   column('type', 100, ({ type }) => type, { searched: true }),
   column('series', 90, ({ series }) => String(series), { number: ({ series }) => series }),
   column('help', 400, ({ help }) => help, { searched: true }),
-]);
+];
 
 function nameOf({ name }: Metric): string {
   return name;
@@ -61,17 +60,17 @@ function isPort(typed: string): boolean {
   return isPositiveInteger(typed) && Number(typed) < 65_536;
 }
 
-const form: Form<{ port: string }, undefined> = spokenTable(() => ({
+const form: Form<{ port: string }, undefined> = {
   fields: {
     port: {
       ...({ control: 'text', inputMode: 'numeric', default: '' } as const),
-      ...{ label: text.port, hint: text.portHint },
+      ...{ label: () => text.port, hint: () => text.portHint },
       check: typed => (typed === '' || isPort(typed) ? undefined : text.notPort),
       eager: () => true,
     },
   },
   parts: ['port'],
-}));
+};
 
 function ScrapeLines() {
   const styles = useStyles();

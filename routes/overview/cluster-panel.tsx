@@ -12,7 +12,6 @@ import { usePermission } from '#app/session/permissions.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Meter, UsageRow } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { overviewText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -74,7 +73,7 @@ export function ClusterPanel({ cluster, isListed }: Props) {
               <Linked to={paths.clusterInfo} mayOpen={mayOpen}>
                 {taken === undefined ? groupDigits(gpus) : text.gpusTaken(taken.count, gpus, taken.isLeast)}
               </Linked>
-              {silent > 0 && <span className={panel.quiet}>{ownElement(clusterText.silent(silent))}</span>}
+              {silent > 0 && <span className={panel.quiet}>{clusterText.silent(silent)}</span>}
             </PanelRow>
             <UsageRow label={rows.gpuMemory} resource="gpuMemory" {...all} />
           </>
@@ -117,7 +116,7 @@ type LinkedProps = { to: string; mayOpen: boolean; isName?: boolean; children: s
 /** Cluster Information and the page of a worker refuse a user who may not see the nodes. */
 function Linked({ to, mayOpen, isName, children }: LinkedProps) {
   const translate = isName ? ({ translate: 'no' } as const) : undefined;
-  if (!mayOpen) return <span {...translate}>{isName ? children : ownElement(children)}</span>;
+  if (!mayOpen) return <span {...translate}>{children}</span>;
   return (
     <PlainLink {...translate} to={to}>
       {children}

@@ -7,7 +7,6 @@ import { concernText as text } from '#app/messages/concerns.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { LogLink } from '#app/ui/log/log-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   since: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
@@ -22,9 +21,7 @@ export function ConcernAction({ of: { action, to, model, lost }, since }: Props)
   const kind = kindOf(model?.model_type);
   return (
     <>
-      {since !== undefined && (
-        <span className={styles.since}>{ownElement(text.since(shownTime(since)))}</span>
-      )}
+      {since !== undefined && <span className={styles.since}>{text.since(shownTime(since))}</span>}
       {lost !== undefined || (action === 'again' && model !== undefined && kind !== undefined) ? (
         <Button
           size="small"

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import { kindNames, kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
 import { ElapsedTime, useCancelling } from '#app/features/launch/launch-progress.tsx';
 import { groupDigits } from '#app/format/numbers.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import type { LaunchListEntry } from '#app/launches/list.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -15,7 +15,6 @@ import type { Freshness } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { overviewText as text } from './text.ts';
 
 const useStyles = makeStyles({
@@ -46,7 +45,7 @@ export function RunningPanel({ cluster }: { cluster: ClusterState }) {
   const more = running.length - MAX_MODELS;
   return (
     <Panel title={text.running} to={paths.running('llm')}>
-      {words !== undefined && <p className={styles.quiet}>{ownElement(words)}</p>}
+      {words !== undefined && <p className={styles.quiet}>{words}</p>}
       {words === undefined && running.length === 0 && (
         <>
           <p className={styles.quiet}>{text.runningNone}</p>
@@ -60,7 +59,7 @@ export function RunningPanel({ cluster }: { cluster: ClusterState }) {
             label={<PlainLink to={paths.running(kind)}>{kindText[kind].running}</PlainLink>}
           >
             <span translate="no">{groupDigits(models)}</span>
-            {replicas > models && <span className={panel.quiet}>{ownElement(text.replicas(replicas))}</span>}
+            {replicas > models && <span className={panel.quiet}>{text.replicas(replicas)}</span>}
           </PanelRow>
         ))}
         {others > 0 && (
@@ -123,7 +122,7 @@ export function LaunchingPanel({ launches, freshness }: Props) {
     ) ?? (launches.length === 0 ? nothing : undefined);
   return (
     <Panel title={text.launching} to={paths.launches}>
-      {words !== undefined && <p className={styles.quiet}>{ownElement(words)}</p>}
+      {words !== undefined && <p className={styles.quiet}>{words}</p>}
       {launches.length === 0 && <PlainLink to={paths.launches}>{text.launches}</PlainLink>}
       <ul className={styles.workers}>
         {launches.map(launch => (
@@ -144,7 +143,7 @@ function ActiveLaunch({ launch }: { launch: LaunchListEntry }) {
       <PlainLink translate="no" to={paths.launches}>
         {own ? modelName : uid}
       </PlainLink>
-      {words ? ownElement(words) : startedAt !== undefined && <ElapsedTime startedAt={startedAt} />}
+      {words ? words : startedAt !== undefined && <ElapsedTime startedAt={startedAt} />}
     </li>
   );
 }

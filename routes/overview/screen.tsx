@@ -27,7 +27,6 @@ import { IconButton, OnRowContext } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { useSlowResponse } from '#app/ui/query/use-slow-response.ts';
 import { page, visuallyHidden } from '#app/ui/styles.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { ROW_REM } from '#app/ui/virtual-table/virtual-table.styles.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
@@ -177,17 +176,17 @@ function AttentionPanel({ concerns, cluster, freshness, launchesFreshness }: Pro
       {/* Read out when it changes, whether all is well or not. */}
       <div role="status" className={isWell || isAsked ? styles.well : styles.hidden}>
         {isAsked && <span>{text.loading}</span>}
-        {isWell && isPast && ownElement(wasWellOf(cluster, launchesFreshness))}
+        {isWell && isPast && wasWellOf(cluster, launchesFreshness)}
         {isWell && !isPast && (
           <>
             <CheckmarkCircleRegular />
             <span>
               <strong>{launchesFreshness === 'current' ? text.well : text.wellInPart}</strong>{' '}
-              {ownElement(wellOf(cluster))}
+              {wellOf(cluster)}
             </span>
           </>
         )}
-        {concerns.length > 0 && ownElement(attentionOf(concerns))}
+        {concerns.length > 0 && attentionOf(concerns)}
       </div>
       {concerns.length > 0 && (
         <Panel title={attentionOf(concerns)}>

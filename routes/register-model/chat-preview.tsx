@@ -1,7 +1,6 @@
 import { Template } from '@huggingface/jinja';
 import { registerText } from '#app/messages/register-model.ts';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
 const chat = {
@@ -22,7 +21,7 @@ export function ChatPreview({ template }: { template: string }) {
   if (reason !== undefined)
     return (
       <p role="status" className={styles.failure}>
-        {ownElement(registerText.previewFailed(reason))}
+        {registerText.previewFailed(reason)}
       </p>
     );
   return <CodeBlock text={rendered} label={registerText.preview} className={styles.jsonText} />;

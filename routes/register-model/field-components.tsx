@@ -18,7 +18,6 @@ import { ChevronDownRegular, ChevronUpRegular, WarningRegular } from '#app/icons
 import { registerText } from '#app/messages/register-model.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { workerKey } from './form.ts';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
@@ -39,7 +38,7 @@ export function AbilitiesField({ name, label, value, change, errors, offered, re
             key={ability}
             {...control}
             name={name}
-            label={ownElement(labels[ability] ?? ability)}
+            label={labels[ability] ?? ability}
             checked={value.includes(ability)}
             onChange={(_, { checked }) =>
               change([...value.filter(one => one !== ability), ...(checked === true ? [ability] : [])])
@@ -58,7 +57,7 @@ export function FamilyField({ name, label, value, change, errors, families, warn
   const styles = useRegisterModelStyles();
   const hint = (
     <>
-      <WarningRegular /> {ownElement(warning)}
+      <WarningRegular /> {warning}
     </>
   );
   return (

@@ -10,7 +10,6 @@ import { dialogText, jointText } from '#app/messages/controls.ts';
 import { importText } from '#app/messages/register-model.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { ReadConfig } from './read-config.tsx';
 
 const useStyles = makeStyles({
@@ -139,10 +138,8 @@ function ImportProblems({ problems, lost, unknown }: Read) {
           </ul>
         </div>
       )}
-      {lost.length > 0 && <p className={styles.line}>{ownElement(importText.lost(jointText.list(lost)))}</p>}
-      {unknown.length > 0 && (
-        <p className={styles.line}>{ownElement(importText.unknown(jointText.list(unknown)))}</p>
-      )}
+      {lost.length > 0 && <p className={styles.line}>{importText.lost(jointText.list(lost))}</p>}
+      {unknown.length > 0 && <p className={styles.line}>{importText.unknown(jointText.list(unknown))}</p>}
     </div>
   );
 }

@@ -4,16 +4,14 @@ import { findLanguages, languageList, languageName } from '#app/catalogue/langua
 import { inNaturalOrder } from '#app/format/natural-order.ts';
 import { Field } from '#app/forms/field.tsx';
 import type { CustomProps } from '#app/forms/form-fields.tsx';
-import { spokenTable } from '#app/messages/language.ts';
 import { registerText } from '#app/messages/register-model.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { GroupField } from './field-components.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 
-const boxes = spokenTable(() => [
-  { code: 'en', label: registerText.english },
-  { code: 'zh', label: registerText.chinese },
-]);
+const boxes = [
+  { code: 'en', label: () => registerText.english },
+  { code: 'zh', label: () => registerText.chinese },
+];
 const boxed = boxes.map(box => box.code);
 const offered = inNaturalOrder(
   languageList.filter(({ code }) => !boxed.includes(code)),
@@ -42,7 +40,7 @@ export function LanguagesField({ name, label, value, change, errors }: CustomPro
                 key={box.code}
                 {...control}
                 name={name}
-                label={ownElement(box.label)}
+                label={box.label()}
                 checked={value.includes(box.code)}
                 onChange={(_, { checked }) => set(box.code, checked === true)}
               />
@@ -95,7 +93,7 @@ function LanguageMenu({ inputRef, except, onPicked }: MenuProps) {
       >
         {found.map(({ code, name }) => (
           <Option key={code} value={code} text={name}>
-            {ownElement(`${name} (${code})`)}
+            {`${name} (${code})`}
           </Option>
         ))}
         {found.length === 0 && (
@@ -127,7 +125,7 @@ function LanguageChips({ codes, onRemoved }: ChipsProps) {
           dismissible
           dismissIcon={{ 'aria-label': registerText.removeLanguage(languageName(code)) }}
         >
-          {ownElement(`${languageName(code)} (${code})`)}
+          {`${languageName(code)} (${code})`}
         </Tag>
       ))}
     </TagGroup>

@@ -27,7 +27,6 @@ import { forget } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { type Difference, differences } from './differences.ts';
 import {
   AbilitiesField,
@@ -155,7 +154,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
           )}
           {answer?.ok === false && answer.message !== '' && !busy && (
             <SentFailure asSent={asSent} changed={registerText.failedBefore}>
-              <p className={styles.failure}>{ownElement(answer.message)}</p>
+              <p className={styles.failure}>{answer.message}</p>
             </SentFailure>
           )}
           {isTaken && !busy && (
@@ -209,12 +208,12 @@ function DifferencesTable({ differences }: { differences: readonly Difference[] 
     <Table captioned label={registerText.differences} columns={registerText.differenceColumns}>
       {differences.map(({ field, before, after }) => (
         <TableRow key={field}>
-          <TableHeaderCell scope="row">{ownElement(verbatim(field))}</TableHeaderCell>
+          <TableHeaderCell scope="row">{verbatim(field)}</TableHeaderCell>
           <TableCell className={before === undefined ? styles.absent : ''}>
-            {ownElement(before ?? registerText.absent)}
+            {before ?? registerText.absent}
           </TableCell>
           <TableCell className={after === undefined ? styles.absent : ''}>
-            {ownElement(after ?? registerText.absent)}
+            {after ?? registerText.absent}
           </TableCell>
         </TableRow>
       ))}

@@ -8,7 +8,6 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { AwayLink, PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { OutcomeNotice, Reasons } from '#app/ui/query/outcome-notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Relaunch, RunningResult } from './calls.ts';
 import type { ModelCall } from './model-call.ts';
 
@@ -89,7 +88,7 @@ function wordsOf(outcome: RunningResult, { listed }: Current): ReactNode {
     case 'launching':
       return (
         <>
-          {ownElement(runningNotice.launching(outcome.uid))}{' '}
+          {runningNotice.launching(outcome.uid)}{' '}
           <PlainLink to={paths.launches}>{runningNotice.toLaunches}</PlainLink>
         </>
       );
@@ -108,9 +107,7 @@ function TerminatedSome({ gone, failed, listed }: SomeProps) {
   const left = failed.filter(({ uid }) => listed?.has(uid) !== false);
   return (
     <>
-      {ownElement(
-        `${runningNotice.terminatedSome(all - left.length, all)}${left.length > 0 ? ` ${runningNotice.notTerminated}` : ''}`,
-      )}
+      {`${runningNotice.terminatedSome(all - left.length, all)}${left.length > 0 ? ` ${runningNotice.notTerminated}` : ''}`}
       {left.length > 0 && <Reasons of={left.map(({ uid, reason }) => ({ name: uid, reason }))} />}
       <Reasons of={gone.map(({ uid, frees }) => ({ name: uid, reason: frees }))} />
     </>

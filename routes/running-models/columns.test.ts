@@ -6,7 +6,7 @@ import { columnsOf } from './columns.tsx';
 
 const titles = (kind: KindName) =>
   columnsOf(kind)
-    .map(column => column.title)
+    .map(column => column.title())
     .filter(title => title !== '');
 const text = (key: string, model = runningModel()) =>
   columnsOf('llm')
@@ -29,8 +29,8 @@ test('each tab has exactly its columns; only Actions is neither sorted nor filte
   for (const kind of ['embedding', 'rerank', 'audio'] as const)
     expect(titles(kind)).toEqual(['ID', 'Name', 'Address', 'GPU Indexes', 'Replica', 'Actions']);
   expect(titles('image')).toEqual(['ID', 'Name', 'Address', 'GPU Indexes', 'Actions']);
-  const without = columnsOf('llm').filter(column => column.text === undefined && column.title !== '');
-  expect(without.map(column => column.title)).toEqual(['Actions']);
+  const without = columnsOf('llm').filter(column => column.text === undefined && column.title() !== '');
+  expect(without.map(column => column.title())).toEqual(['Actions']);
 });
 
 test('the ID is at least 250 px wide', { tags: ['running.columns'] }, () => {

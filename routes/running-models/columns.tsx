@@ -5,7 +5,6 @@ import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { NOT_KNOWN, sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { MoreHorizontalRegular, OpenRegular, PlayRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/controls/button.tsx';
@@ -58,10 +57,13 @@ type RunningColumn = Column<RunningModel>;
 
 const titles = runningText.columns;
 
-export const select = spokenTable(() => selectColumn((model: RunningModel) => model.id, runningText.select));
-export const id: RunningColumn = spokenTable(() => ({
+export const select = selectColumn(
+  (model: RunningModel) => model.id,
+  id => runningText.select(id),
+);
+export const id: RunningColumn = {
   key: 'id',
-  title: titles.id,
+  title: () => titles.id,
   width: 250,
   narrow: 148,
   sticky: 'start',
@@ -69,7 +71,7 @@ export const id: RunningColumn = spokenTable(() => ({
   searched: true,
   text: model => model.id,
   cell: model => <IdCell model={model} />,
-}));
+};
 
 export const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'title'>> = {
   name: { width: 108, searched: true, text: model => model.model_name },
@@ -95,7 +97,7 @@ export const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'titl
 /** The columns of a kind's table after the selection column (running.columns); `pages`: the cluster has web pages. */
 export function columnsOf(kind: KindName, pages = true): readonly RunningColumn[] {
   const { columns: keys } = runningKinds[kind];
-  const own = keys.map(key => ({ key, title: titles[key], ...columns[key] }));
+  const own = keys.map(key => ({ key, title: () => titles[key], ...columns[key] }));
   return [select, id, ...own, actions(offeredFor(kind, pages))];
 }
 
@@ -120,7 +122,7 @@ type Offered = { withPage: boolean; withTry: boolean };
 
 function actions(offered: Offered): RunningColumn {
   return actionsColumn(
-    titles.actions,
+    () => titles.actions,
     80 + (offered.withPage ? 32 : 0) + (offered.withTry ? 32 : 0),
     model => <ActionsCell model={model} {...offered} />,
   );

@@ -7,14 +7,12 @@ import { can } from '#app/cluster/capabilities.ts';
 import { FeaturesContext } from '#app/features/features-context.ts';
 import { useLaunchLike } from '#app/features/launch/launch-like.ts';
 import type { RowAction, RowTools } from '#app/features/row-action.ts';
-import { unmarked } from '#app/format/untranslated.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
 import { loadCode } from '#app/notify/load-code.ts';
 import { focused, rerendered } from '#app/overlays/focus.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { permission, usePermission } from '#app/session/permissions.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { ModelAsText } from './launch-like.tsx';
 
 type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: boolean; close: () => void };
@@ -97,7 +95,7 @@ function Items({ kind, model, target, close, actions, tools }: ItemsProps) {
       onOpenChange={close}
     >
       <MenuPopover>
-        <MenuList aria-label={unmarked(text.moreFor(model.id))}>
+        <MenuList aria-label={text.moreFor(model.id)}>
           {offered.map(({ id, label, icon: Icon, scope, isOn, run }) => {
             const { allowed, reason, wasRefused } = permission(...(scope ? [scope] : []));
             if (!allowed && !wasRefused) return null;
@@ -106,7 +104,7 @@ function Items({ kind, model, target, close, actions, tools }: ItemsProps) {
               subText: reason ?? null,
               'aria-description': reason,
               icon: <Icon />,
-              children: ownElement(label()),
+              children: label(),
               onClick: () => run(kind, model, tools),
             };
             return isOn ? (

@@ -4,11 +4,9 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { NotReady } from '#app/cluster/models/instances.ts';
 import type { PartialModels as Data } from '#app/cluster/models/running.ts';
 import { uidIn } from '#app/cluster/workers/placement.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { runningText, othersText as text } from '#app/messages/running-models.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { actionsColumn } from '#app/ui/virtual-table/actions-column.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { textColumn } from '#app/ui/virtual-table/text-column.ts';
@@ -22,16 +20,16 @@ import { partialModelsText } from './text.ts';
 type Remnant = { uid: string; name: string; status: string; replicas: number | undefined; on: string[] };
 
 const remnant = textColumn<Remnant, typeof partialModelsText.columns>(partialModelsText.columns);
-const columns: readonly Column<Remnant>[] = spokenTable(() => [
+const columns: readonly Column<Remnant>[] = [
   remnant('id', 200, ({ uid }) => uid, { rowHeader: true }),
   remnant('name', 160, ({ name }) => name),
   remnant('status', 110, ({ status }) => status, { words: true }),
   remnant('workers', 220, ({ on }) => jointText.list(on)),
-]);
+];
 
 /** The cluster's other data about its models while their list fails, as after the loss of a worker. */
 export function PartialModelsList({ partialModels }: { partialModels: Data }) {
-  const rows = useTextMemo(() => remnants(partialModels), [partialModels]);
+  const rows = useMemo(() => remnants(partialModels), [partialModels]);
   const shown =
     partialModels.workers === undefined ? columns.filter(({ key }) => key !== 'workers') : columns;
   return (
@@ -78,7 +76,7 @@ function Beside({ title, text, children }: BesideProps) {
   return (
     <section aria-labelledby={heading} className={styles.remains}>
       <Subtitle2 as="h2" block id={heading} className={styles.partialModelsText}>
-        {ownElement(title)}
+        {title}
       </Subtitle2>
       <p className={styles.partialModelsText}>{text}</p>
       {children}
@@ -112,7 +110,7 @@ function columnsFor(
   return [
     {
       key: 'id',
-      title: runningText.columns.id,
+      title: () => runningText.columns.id,
       width: 250,
       rowHeader: true,
       text: ({ id }) => id,
@@ -123,13 +121,17 @@ function columnsFor(
         </>
       ),
     },
-    { key: 'name', title: runningText.columns.name, width: 160, text: ({ model_name }) => model_name },
-    { key: 'type', title: text.type, width: 110, text: ({ model_type }) => model_type },
-    { key: 'address', title: runningText.columns.address, width: 160, text: ({ address }) => address },
-    actionsColumn(runningText.columns.actions, 72, ({ id }) => (
-      <ActionsOn uid={id} status={starting.get(id)} iconOnly>
-        <TerminateButton uid={id} terminate={terminate} busy={busy} />
-      </ActionsOn>
-    )),
+    { key: 'name', title: () => runningText.columns.name, width: 160, text: ({ model_name }) => model_name },
+    { key: 'type', title: () => text.type, width: 110, text: ({ model_type }) => model_type },
+    { key: 'address', title: () => runningText.columns.address, width: 160, text: ({ address }) => address },
+    actionsColumn(
+      () => runningText.columns.actions,
+      72,
+      ({ id }) => (
+        <ActionsOn uid={id} status={starting.get(id)} iconOnly>
+          <TerminateButton uid={id} terminate={terminate} busy={busy} />
+        </ActionsOn>
+      ),
+    ),
   ];
 }

@@ -13,7 +13,6 @@ import { focused } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { tryText } from '#routes/running-models/try/text.ts';
 import { useRowActions } from './model-call.ts';
 
@@ -37,7 +36,7 @@ export function ReplicaCell({ model }: { model: RunningModel }) {
   const styles = useStyles();
   const { showReplicas } = useRowActions();
   const listsReplicas = useCan('replicas');
-  if (model.replica === null || !listsReplicas) return ownElement(model.replica ?? NOT_KNOWN);
+  if (model.replica === null || !listsReplicas) return <>{model.replica ?? NOT_KNOWN}</>;
   return (
     <Button
       appearance="subtle"

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { NotReady } from '#app/cluster/models/instances.ts';
 import { clockTime } from '#app/format/clock.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { dispatchLaunch, useLaunches } from '#app/launches/store.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { useOpenModel } from '#app/ui/controls/use-open-model.ts';

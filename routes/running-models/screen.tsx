@@ -1,9 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { ofKind } from '#app/catalogue/running-kinds.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { notReadyOf } from '#app/cluster/models/instances.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -36,7 +36,7 @@ export function Component() {
   const others = useMemo(() => ofKind(query.data ?? [], undefined), [query.data]);
   const call = useModelCall(paths.running(kind));
   const pages = useCan('pages');
-  const columns = useTextMemo(() => columnsOf(kind, pages), [kind, pages]);
+  const columns = useMemo(() => columnsOf(kind, pages), [kind, pages]);
   const tabs = useKindTabs('running', paths.running);
   const interval = useInterval('runningRefreshSeconds');
   const asking = query.pending !== undefined;

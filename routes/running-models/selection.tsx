@@ -10,7 +10,6 @@ import { paths } from '#app/paths.ts';
 import { useResource } from '#app/query/resource-route.ts';
 import { setting } from '#app/storage/settings.ts';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { ModelCall } from './model-call.ts';
 import { releasedMemory } from './released-memory.ts';
 
@@ -24,7 +23,7 @@ export function SelectionBar({ ids, busy, ask }: BarProps) {
   if (ids.length === 0) return null;
   return (
     <>
-      {ownElement(runningText.selected(ids.length))}
+      {runningText.selected(ids.length)}
       <Button
         needs="models:stop"
         size="small"
@@ -84,15 +83,13 @@ export function TerminationQuestion({ of: { asked, ask, end }, models }: Props) 
           {named.slice(0, MAX_NAMES).map(id => (
             <span key={id}>
               <strong translate="no">{id}</strong>{' '}
-              {ownElement(
-                models
-                  .filter(model => model.id === id)
-                  .map(model => releasedMemory(model, nodes))
-                  .join(''),
-              )}
+              {models
+                .filter(model => model.id === id)
+                .map(model => releasedMemory(model, nodes))
+                .join('')}
             </span>
           ))}
-          {named.length > MAX_NAMES && ownElement(jointText.more(named.length - MAX_NAMES))}
+          {named.length > MAX_NAMES && jointText.more(named.length - MAX_NAMES)}
         </>
       )}
     </Confirm>

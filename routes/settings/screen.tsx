@@ -1,7 +1,6 @@
 import { makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
 import { Field } from '#app/forms/field.tsx';
-import { spokenTable } from '#app/messages/language.ts';
 import { type SettingName, setSetting, settings, useSetting } from '#app/storage/settings.ts';
 import {
   type ImportedSettings,
@@ -15,7 +14,6 @@ import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { NotificationSwitch } from '#app/ui/controls/notification-switch.tsx';
 import { saveText } from '#app/ui/text/files.tsx';
 import { languageNames } from '#app/ui/text/language.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 
 import { settingsText } from './text.ts';
@@ -44,12 +42,13 @@ const useStyles = makeStyles({
 type Texts<Choice extends string> = { label: string; hint: string; choices: Record<Choice, string> };
 
 /** Every setting and choice has its text. */
-const fields: Record<SettingName, Texts<string>> = spokenTable(
-  (): { [Name in SettingName]: Texts<(typeof settings)[Name]['choices'][number]> } => ({
+function textsOf(name: SettingName): Texts<string> {
+  const all: { [Name in SettingName]: Texts<(typeof settings)[Name]['choices'][number]> } = {
     ...settingsText.fields,
     language: { ...settingsText.fields.language, choices: languageNames },
-  }),
-);
+  };
+  return all[name];
+}
 
 const { groups } = settingsText;
 
@@ -97,7 +96,7 @@ export function Component() {
 }
 
 function Setting({ name }: { name: SettingName }) {
-  const { label, hint, choices } = fields[name];
+  const { label, hint, choices } = textsOf(name);
   const all: readonly string[] = settings[name].choices;
   const value = useSetting(name);
   const [unkept, setUnkept] = useState(false);
@@ -150,7 +149,7 @@ function Import() {
         label={settingsText.importLabel}
         validationState={outcome?.state ?? 'none'}
         // Fluent does not announce a success.
-        validationMessage={outcome ? { role: 'alert', children: ownElement(outcome.words) } : null}
+        validationMessage={outcome ? { role: 'alert', children: outcome.words } : null}
       >
         <Textarea
           className={styles.json}

@@ -21,7 +21,6 @@ import { Refresh } from '#app/ui/query/refresh.tsx';
 import { SlowResponseNotice } from '#app/ui/query/slow-response.tsx';
 import { page } from '#app/ui/styles.ts';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import {
   endedRequests,
@@ -138,15 +137,13 @@ function StatePanel({ router }: { router: TokenRouter }) {
           <ModelLink uid={router.virtual_model_uid} />
         </PanelRow>
         <PanelRow label={text.instances}>
-          {ownElement(text.instancesOf(ready ?? NOT_KNOWN, router.runtime_instances ?? NOT_KNOWN))}
-          <span>
-            {management_mode === 'managed' ? ownElement(text.wanted(wanted ?? NOT_KNOWN)) : text.byHand}
-          </span>
+          {text.instancesOf(ready ?? NOT_KNOWN, router.runtime_instances ?? NOT_KNOWN)}
+          <span>{management_mode === 'managed' ? text.wanted(wanted ?? NOT_KNOWN) : text.byHand}</span>
         </PanelRow>
         <PanelRow label={text.configuration}>
-          {ownElement(text.revision(revision ?? NOT_KNOWN))}
+          {text.revision(revision ?? NOT_KNOWN)}
           {!Number.isNaN(changedAt) &&
-            ownElement(text.changed(shownTime(localTime(changedAt / 1000)), router.updated_by))}
+            text.changed(shownTime(localTime(changedAt / 1000)), router.updated_by)}
         </PanelRow>
       </dl>
     </Panel>
@@ -183,7 +180,7 @@ function BackendPanel({ router: { backends }, instances }: PartProps) {
             {running !== undefined && !running.some(model => model.id === model_uid) && (
               <span className={styles.wrong}>{text.runsNot}</span>
             )}
-            {max_context_tokens != null && ownElement(text.upTo(max_context_tokens))}
+            {max_context_tokens != null && text.upTo(max_context_tokens)}
             <Queue of={sumOfPools(instances, one => one.process.pools[id])} />
           </PanelRow>
         ))}
@@ -204,9 +201,9 @@ function Queue({ of: { active, waiting, max_active, max_queue } }: { of: Pool })
   const isFull = active >= (max_active ?? Infinity) && waiting >= (max_queue ?? Infinity);
   return (
     <>
-      {ownElement(text.underWay(active, max_active ?? NOT_KNOWN))}
-      {ownElement(text.waiting(waiting, max_queue ?? NOT_KNOWN))}
-      {isFull && <span className={styles.wrong}>{ownElement(text.full)}</span>}
+      {text.underWay(active, max_active ?? NOT_KNOWN)}
+      {text.waiting(waiting, max_queue ?? NOT_KNOWN)}
+      {isFull && <span className={styles.wrong}>{text.full}</span>}
     </>
   );
 }
@@ -235,13 +232,10 @@ function InstancePanel({ uid, router, instances }: PartProps & { uid: string }) 
             <PanelRow key={one.instance_id} label={<span translate="no">{one.instance_id}</span>}>
               <StatusDot level={instanceLevels[state]} words={text.instanceStates[state]} />
               <span translate="no">{one.endpoint}</span>
-              {one.heartbeat_age_seconds != null &&
-                ownElement(text.reported(Math.round(one.heartbeat_age_seconds)))}
-              {one.online && active_requests != null && ownElement(text.requests(active_requests))}
-              {answered + others > 0 && ownElement(text.ended(answered, others))}
-              {one.config_error !== '' && (
-                <span className={styles.wrong}>{ownElement(one.config_error)}</span>
-              )}
+              {one.heartbeat_age_seconds != null && text.reported(Math.round(one.heartbeat_age_seconds))}
+              {one.online && active_requests != null && text.requests(active_requests)}
+              {answered + others > 0 && text.ended(answered, others)}
+              {one.config_error !== '' && <span className={styles.wrong}>{one.config_error}</span>}
             </PanelRow>
           );
         })}

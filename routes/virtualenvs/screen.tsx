@@ -1,13 +1,13 @@
 import { Spinner, TableCell, TableRow } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { DeleteRegular, InfoRegular } from '#app/icons.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -19,7 +19,6 @@ import { ListScreen, useListRefusal } from '#app/ui/list-screen.tsx';
 import { OutcomeNotice } from '#app/ui/query/outcome-notice.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { CutPath } from '#app/ui/text/cut-path.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
 import { listPackages, type VirtualEnv } from './api.ts';
@@ -104,7 +103,7 @@ const titles = text.columns;
 const column = textColumn<EnvRow, typeof titles>(titles);
 const searched = { searched: true } as const;
 
-const columns: readonly Column<EnvRow>[] = spokenTable(() => [
+const columns: readonly Column<EnvRow>[] = [
   column('model', 170, row => row.model_name, NAMES_ROW),
   column('engine', 110, row => row.model_engine, searched),
   column('python', 70, row => row.python_version),
@@ -115,7 +114,7 @@ const columns: readonly Column<EnvRow>[] = spokenTable(() => [
   }),
   column('running', 190, row => jointText.list(row.running)),
   column('path', 170, row => row.path, { searched: true, cell: row => <CutPath path={row.path} /> }),
-]);
+];
 
 function Packages({ env, close }: { env: VirtualEnv; close: () => void }) {
   const { data, failure, message } = useReading(env.path + env.actor_ip_address, signal =>
@@ -124,8 +123,8 @@ function Packages({ env, close }: { env: VirtualEnv; close: () => void }) {
   const title = text.packages(envName(env));
   return (
     <Dialog title={title} close={close}>
-      {failure !== undefined && <p role="alert">{ownElement(message)}</p>}
-      {failure === undefined && data === undefined && <Spinner label={ownElement(text.reading)} />}
+      {failure !== undefined && <p role="alert">{message}</p>}
+      {failure === undefined && data === undefined && <Spinner label={text.reading} />}
       {data?.length === 0 && <p>{text.noPackages}</p>}
       {data !== undefined && data.length > 0 && (
         <Table label={title} columns={text.packageColumns}>

@@ -30,7 +30,7 @@ export async function evaluate(root: string, wanted: Wanted): Promise<Evaluated>
         treeshake: {
           moduleSideEffects: false,
           propertyReadSideEffects: false,
-          manualPureFunctions: ['lazy', 'lazyComponent', 'memo', 'spokenTable'],
+          manualPureFunctions: ['lazy', 'lazyComponent', 'memo'],
         },
       },
     },

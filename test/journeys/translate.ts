@@ -1,23 +1,24 @@
 import type { Page } from 'playwright-core';
 
 declare global {
-  /** The texts that React wrote into nodes outside the page, since translation had replaced them. */
+  /** The texts that React wrote into nodes that translation had replaced, and that did not return to the page. */
   var lostTexts: string[];
 }
 
 /**
  * Before the page's own scripts: puts each text of the page into elements of its own, again after each change, as the translation
- * of Chrome does. It also notes each text that is updated out of the page, where no reader sees it.
+ * of Chrome does. It also notes each text that is updated out of the page, until it is there again.
  */
 export async function translateAlways(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    globalThis.lostTexts = [];
+    const lost = new Map<Text, string>();
+    Object.defineProperty(globalThis, 'lostTexts', { get: () => [...lost.values()] });
     const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
     if (value === undefined) throw new Error('no nodeValue');
     Object.defineProperty(Node.prototype, 'nodeValue', {
       ...value,
       set(this: Node, text: string) {
-        if (this instanceof Text && !this.isConnected) lostTexts.push(`${this.data} → ${text}`);
+        if (this instanceof Text && !this.isConnected) lost.set(this, `${this.data} → ${text}`);
         value.set?.call(this, text);
       },
     });
@@ -29,6 +30,7 @@ export async function translateAlways(page: Page): Promise<void> {
         if (one instanceof Text && /\S/.test(one.data) && !one.parentElement?.closest(leftAlone))
           found.push(one);
       for (const text of found) {
+        lost.delete(text);
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
         inner.textContent = text.data;
         outer.append(inner);

@@ -23,7 +23,7 @@ async function startAtCards({ hasCards = true } = {}) {
     router.dispose();
     document.body.replaceChildren();
   });
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true), 15_000);
   return { router, answer, isReady: watch(router) };
 }
 

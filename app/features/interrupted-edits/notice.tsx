@@ -16,7 +16,6 @@ import { Notice } from '#app/ui/query/notice.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
 import { saveText } from '#app/ui/text/files.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { whenLeft } from './edit-lock.ts';
 import { type InterruptedEdit, interruptedEdits } from './interrupted-edits.ts';
 import type { RestoreResult } from './route.ts';
@@ -116,12 +115,10 @@ function InterruptedEditCard({ edit: { kind, at, original }, fetcher, place }: P
   return (
     <section className={styles.edit} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
-        {ownElement(interruptedText.title(name))}
+        {interruptedText.title(name)}
       </h2>
       <p className={styles.text}>
-        {ownElement(
-          `${interruptedText.explanation(dateAndTime(at))} ${interruptedText.shownTo(session.current().user, bearer() !== undefined)}`,
-        )}
+        {`${interruptedText.explanation(dateAndTime(at))} ${interruptedText.shownTo(session.current().user, bearer() !== undefined)}`}
       </p>
       <details>
         <summary>{interruptedText.definition}</summary>

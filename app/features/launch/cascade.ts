@@ -172,7 +172,7 @@ export function selectField(name: Level) {
   const before = cascadeFields.slice(1, cascadeFields.indexOf(name));
   return {
     control: 'select',
-    label: text.labels[name],
+    label: () => text.labels[name],
     default: '',
     required: true,
     disabled: (draft: LaunchChoice, { engines }: LaunchContext) =>

@@ -3,7 +3,6 @@ import type { Offers } from '#app/features/engines/route.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import { blankOf, type DraftOf, schemaOf } from '#app/forms/fields.ts';
 import { isUnreachable } from '#app/launches/api.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { type LaunchChoice, selectChoice, selectField, sizeOnWire, unavailableEngines } from './cascade.ts';
 import { gpuOptions, gpusField, sentGpus, workerField } from './gpu-choice.ts';
@@ -22,76 +21,73 @@ export const emptyOffers: LaunchContext = {
 const { labels, hints } = text;
 
 /** The fields of a launch by the names of `POST /v1/models`. A new field is a row here or in `moreRows`, its text, and its place. */
-export const launchRows = spokenTable(
-  () =>
-    ({
-      model_engine: {
-        ...selectField('model_engine'),
-        wide: true,
-        notes: ({ engines }: Offers) => unavailableEngines(engines),
-        set: (value: string, draft: LaunchChoice & { extra: readonly Given[] }, { engines }: Offers) => ({
-          ...selectChoice(engines, draft, 'model_engine', value),
-          extra: givenFor(draft.extra, draft.model_engine),
-        }),
-      },
-      model_format: selectField('model_format'),
-      model_size_in_billions: { ...selectField('model_size_in_billions'), ...sizeOnWire },
-      quantization: {
-        ...selectField('quantization'),
-        required: (draft: LaunchChoice, { builtin }: { builtin: boolean }) =>
-          builtin || draft.model_format !== 'pytorch',
-        toWire: (value: string) => (value === '' ? 'none' : value),
-      },
-      n_gpu: {
-        control: 'select',
-        label: labels.n_gpu,
-        hint: (_: unknown, { gpus, gpusUnread, deviceCount }: Offers) =>
-          hints.n_gpu(gpusUnread ? undefined : gpus, deviceCount),
-        default: 'auto',
-        visible: (draft: LaunchChoice) => !isLlamaFormat(draft.model_format),
-        options: (_: unknown, { gpus }: Offers) => gpuOptions(gpus).map(value => ({ value, text: value })),
-        toWire: sentGpus,
-        fromWire: (sent: unknown) => (sent === null ? 'CPU' : String(sent)),
-      },
-      n_gpu_layers: {
-        control: 'number',
-        label: labels.n_gpu_layers,
-        hint: hints.n_gpu_layers,
-        default: -1,
-        min: -1,
-        visible: (draft: LaunchChoice) => isLlamaFormat(draft.model_format),
-        toWire: (layers: number) => (layers < 0 ? undefined : layers),
-      },
-      replica: { control: 'number', label: labels.replica, default: 1, min: 1 },
-      model_uid: {
-        control: 'text',
-        label: labels.model_uid,
-        hint: hints.model_uid,
-        default: '',
-        warning: warnedUid,
-      },
-      request_limits: {
-        control: 'text',
-        label: labels.request_limits,
-        hint: hints.request_limits,
-        default: '',
-        inputMode: 'numeric',
-        check: (limits: string) =>
-          limits.trim() === '' || isPositiveInteger(limits) ? undefined : text.notALimit,
-        toWire: (limits: string) => (limits.trim() === '' ? null : Number(limits)),
-      },
-      worker_ip: workerField,
-      gpu_idx: gpusField,
-      lora_list: loras(text.lists.lora_list),
-      image_lora_load_kwargs: pairs(text.lists.image_lora_load_kwargs),
-      image_lora_fuse_kwargs: pairs(text.lists.image_lora_fuse_kwargs),
-      ...moreRows,
-      /** Keys without a field of their own. */
-      extra: parameters(text.lists.extra),
-      /** Rows of `extra` that were given for another engine and are not sent; no form shows them. */
-      left_out: parameters(text.lists.extra),
-    }) as const,
-);
+export const launchRows = {
+  model_engine: {
+    ...selectField('model_engine'),
+    wide: true,
+    notes: ({ engines }: Offers) => unavailableEngines(engines),
+    set: (value: string, draft: LaunchChoice & { extra: readonly Given[] }, { engines }: Offers) => ({
+      ...selectChoice(engines, draft, 'model_engine', value),
+      extra: givenFor(draft.extra, draft.model_engine),
+    }),
+  },
+  model_format: selectField('model_format'),
+  model_size_in_billions: { ...selectField('model_size_in_billions'), ...sizeOnWire },
+  quantization: {
+    ...selectField('quantization'),
+    required: (draft: LaunchChoice, { builtin }: { builtin: boolean }) =>
+      builtin || draft.model_format !== 'pytorch',
+    toWire: (value: string) => (value === '' ? 'none' : value),
+  },
+  n_gpu: {
+    control: 'select',
+    label: () => labels.n_gpu,
+    hint: (_: unknown, { gpus, gpusUnread, deviceCount }: Offers) =>
+      hints.n_gpu(gpusUnread ? undefined : gpus, deviceCount),
+    default: 'auto',
+    visible: (draft: LaunchChoice) => !isLlamaFormat(draft.model_format),
+    options: (_: unknown, { gpus }: Offers) => gpuOptions(gpus).map(value => ({ value, text: value })),
+    toWire: sentGpus,
+    fromWire: (sent: unknown) => (sent === null ? 'CPU' : String(sent)),
+  },
+  n_gpu_layers: {
+    control: 'number',
+    label: () => labels.n_gpu_layers,
+    hint: () => hints.n_gpu_layers,
+    default: -1,
+    min: -1,
+    visible: (draft: LaunchChoice) => isLlamaFormat(draft.model_format),
+    toWire: (layers: number) => (layers < 0 ? undefined : layers),
+  },
+  replica: { control: 'number', label: () => labels.replica, default: 1, min: 1 },
+  model_uid: {
+    control: 'text',
+    label: () => labels.model_uid,
+    hint: () => hints.model_uid,
+    default: '',
+    warning: warnedUid,
+  },
+  request_limits: {
+    control: 'text',
+    label: () => labels.request_limits,
+    hint: () => hints.request_limits,
+    default: '',
+    inputMode: 'numeric',
+    check: (limits: string) =>
+      limits.trim() === '' || isPositiveInteger(limits) ? undefined : text.notALimit,
+    toWire: (limits: string) => (limits.trim() === '' ? null : Number(limits)),
+  },
+  worker_ip: workerField,
+  gpu_idx: gpusField,
+  lora_list: loras(() => text.lists.lora_list),
+  image_lora_load_kwargs: pairs(() => text.lists.image_lora_load_kwargs),
+  image_lora_fuse_kwargs: pairs(() => text.lists.image_lora_fuse_kwargs),
+  ...moreRows,
+  /** Keys without a field of their own. */
+  extra: parameters(() => text.lists.extra),
+  /** Rows of `extra` that were given for another engine and are not sent; no form shows them. */
+  left_out: parameters(() => text.lists.extra),
+} as const;
 
 export type LaunchDraft = DraftOf<typeof launchRows>;
 export const launchSchema = schemaOf(launchRows);

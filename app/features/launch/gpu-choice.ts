@@ -1,14 +1,15 @@
 import { hostOf, namedWorkers } from '#app/cluster/workers/worker-address.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { LaunchContext } from './launch-context.ts';
 
 const INDEXES = /^(\d+(\s*,\s*\d+)*)?$/;
 
-export const devices = spokenTable(() => [
-  { value: 'GPU', text: text.gpu },
-  { value: 'CPU', text: text.cpu },
-]);
+export function deviceOptions() {
+  return [
+    { value: 'GPU', text: text.gpu },
+    { value: 'CPU', text: text.cpu },
+  ];
+}
 
 /** The valid GPU indexes in a text such as `0, 1`. */
 export function chosenGpus(typed: string): number[] {
@@ -67,36 +68,30 @@ export function notIndexes(typed: string): string | undefined {
 }
 
 /** The worker of a launch, by its host or with its port. */
-export const workerField = spokenTable(
-  () =>
-    ({
-      control: 'text',
-      label: text.labels.worker_ip,
-      hint: text.hints.worker_ip,
-      default: '',
-      warning: (worker: string, _: unknown, { capabilities }: LaunchContext) =>
-        hasRefusedPort(worker, capabilities) ? text.portRefused : undefined,
-      offers: (worker: string, _: unknown, { capabilities }: LaunchContext) =>
-        hasRefusedPort(worker, capabilities)
-          ? [{ text: text.readAs(withoutPorts(worker)), change: { worker_ip: withoutPorts(worker) } }]
-          : [],
-    }) as const,
-);
+export const workerField = {
+  control: 'text',
+  label: () => text.labels.worker_ip,
+  hint: () => text.hints.worker_ip,
+  default: '',
+  warning: (worker: string, _: unknown, { capabilities }: LaunchContext) =>
+    hasRefusedPort(worker, capabilities) ? text.portRefused : undefined,
+  offers: (worker: string, _: unknown, { capabilities }: LaunchContext) =>
+    hasRefusedPort(worker, capabilities)
+      ? [{ text: text.readAs(withoutPorts(worker)), change: { worker_ip: withoutPorts(worker) } }]
+      : [],
+} as const;
 
-export const gpusField = spokenTable(
-  () =>
-    ({
-      control: 'text',
-      label: text.labels.gpu_idx,
-      hint: text.hints.gpu_idx,
-      default: '',
-      check: notIndexes,
-      offers: otherCommas,
-      warning: oddIndexes,
-      toWire: gpuIndexes,
-      fromWire: (sent: unknown) => [sent ?? ''].flat().join(','),
-    }) as const,
-);
+export const gpusField = {
+  control: 'text',
+  label: () => text.labels.gpu_idx,
+  hint: () => text.hints.gpu_idx,
+  default: '',
+  check: notIndexes,
+  offers: otherCommas,
+  warning: oddIndexes,
+  toWire: gpuIndexes,
+  fromWire: (sent: unknown) => [sent ?? ''].flat().join(','),
+} as const;
 
 function withoutPorts(workers: string): string {
   return namedWorkers(workers).map(hostOf).join(',');

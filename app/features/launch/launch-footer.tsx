@@ -12,7 +12,6 @@ import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
 import {
   CancelButton,
@@ -58,7 +57,7 @@ export function LaunchFooter({ launch, why, remedy, close, children }: FooterPro
         {children}
         <Button onClick={close}>{text.goBack}</Button>
         <span id={hint} className={styles.needed}>
-          {ownElement(reason ?? (pending ? text.underWay : why))}
+          {reason ?? (pending ? text.underWay : why)}
         </span>
         {remedy !== undefined && (
           <Button size="small" onClick={({ currentTarget }) => takeRemedy(remedy.take, currentTarget)}>
@@ -93,8 +92,8 @@ function Pending({ model, startedAt, uid, taken }: NonNullable<LaunchState['pend
   return (
     <div className={styles.status}>
       <span role="status">
-        {ownElement(cancelling ? progressText.cancelling(cancelling) : text.launching)}
-        <span className={styles.unseen}>{ownElement(minutes > 0 && text.launchingFor(minutes))}</span>
+        {cancelling ? progressText.cancelling(cancelling) : text.launching}
+        <span className={styles.unseen}>{minutes > 0 && text.launchingFor(minutes)}</span>
       </span>
       <ElapsedTime startedAt={startedAt} />
       <span>{text.mayLeave}</span>
@@ -120,7 +119,7 @@ function Failure({ message, answered, launch: { key, sentDraft, dismiss } }: Fai
           text={
             // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too
             <span role="alert" tabIndex={0} className={styles.words}>
-              {ownElement(message)}
+              {message}
             </span>
           }
         >

@@ -27,7 +27,6 @@ import { usePermission } from '#app/session/permissions.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { PartFailed } from '#app/ui/query/query-failure.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { offersVariant, selectVariant } from './cascade.ts';
 import { EngineNotice } from './engine-notice.tsx';
 import { blankLaunch, type LaunchDraft, launchSchema } from './fields.ts';
@@ -173,7 +172,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
             variants={variants}
           />
         )}
-        {!ready && failure === undefined && tab === 'launch' && <Spinner label={ownElement(text.loading)} />}
+        {!ready && failure === undefined && tab === 'launch' && <Spinner label={text.loading} />}
         {!ready && failure !== undefined && tab === 'launch' && (
           <PartFailed title={text.notLoaded} of={source} />
         )}
@@ -205,7 +204,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
               />
               {notice}
               {differing.length > 0 && (
-                <p className={styles.said}>{ownElement(text.differ(jointText.list(differing)))}</p>
+                <p className={styles.said}>{text.differ(jointText.list(differing))}</p>
               )}
               {/* What was filled in opens the folded parts that hold anything, as a form that is opened does. */}
               <FormFields

@@ -4,7 +4,6 @@ import type { ModelSpec } from '#app/catalogue/registration.ts';
 import type { Offers } from '#app/features/engines/route.ts';
 import { type Form, namesOf, visibleFields } from '#app/forms/fields.ts';
 import { cascadeFields } from '#app/launches/start.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import {
   type LaunchChoice,
@@ -14,7 +13,7 @@ import {
   resolveSelection,
 } from './cascade.ts';
 import { emptyOffers, type LaunchDraft, launchRows } from './fields.ts';
-import { devices, gpuCounts, gpuIndexes, gpuOptions, sentGpus } from './gpu-choice.ts';
+import { deviceOptions, gpuCounts, gpuIndexes, gpuOptions, sentGpus } from './gpu-choice.ts';
 import type { LaunchContext, Offered } from './launch-context.ts';
 import { canHold, moreRows, moreSections } from './more-fields.ts';
 import { givenFor } from './parameters.ts';
@@ -26,12 +25,12 @@ const { labels, hints } = text;
 type LaunchForm = Form<LaunchDraft, LaunchContext>;
 
 const placement = ['worker_ip', 'gpu_idx'];
-const forms = spokenTable(launchForms);
+const forms = launchForms();
 
 function launchForms(): Readonly<Record<KindName, LaunchForm>> {
   const lora = {
     section: 'lora',
-    title: text.lora,
+    title: () => text.lora,
     names: ['lora_list', 'image_lora_load_kwargs', 'image_lora_fuse_kwargs'],
   };
   const language: LaunchForm = {
@@ -41,7 +40,11 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
       'n_gpu',
       'n_gpu_layers',
       'replica',
-      { section: 'optional', title: text.optional, names: ['model_uid', 'request_limits', ...placement] },
+      {
+        section: 'optional',
+        title: () => text.optional,
+        names: ['model_uid', 'request_limits', ...placement],
+      },
       lora,
       ...moreSections.llm,
       'extra',
@@ -76,11 +79,11 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
       request_limits,
       n_gpu: {
         control: 'select',
-        label: labels.device,
+        label: () => labels.device,
         hint: (_: unknown, { gpus, gpusUnread, deviceCount }: Offers) =>
           hints.device(gpusUnread ? undefined : gpus, deviceCount),
         default: 'auto',
-        options: () => devices,
+        options: deviceOptions,
         toWire: sentGpus,
         fromWire: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
       },
@@ -91,7 +94,7 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
       'n_gpu',
       'model_uid',
       ...placement,
-      { section: 'optional', title: text.optional, names: ['request_limits'] },
+      { section: 'optional', title: () => text.optional, names: ['request_limits'] },
       moreSections.oneWorker,
       ...moreSections.others,
       'extra',
@@ -104,9 +107,9 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
       replica: { ...launchRows.replica, toWire: (count: number) => (count === 1 ? undefined : count) },
       n_gpu: {
         control: 'select',
-        label: labels.device,
+        label: () => labels.device,
         default: 'auto',
-        options: () => [{ value: 'auto', text: text.clusterDecides }, ...devices],
+        options: () => [{ value: 'auto', text: text.clusterDecides }, ...deviceOptions()],
         toWire: (device: string) => (device === 'auto' ? undefined : sentGpus(device)),
         fromWire: (sent: unknown) => (sent === null ? 'CPU' : sent === 'auto' ? 'GPU' : String(sent)),
       },
@@ -118,10 +121,10 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
       'model_uid',
       {
         section: 'placement',
-        title: text.replicas,
+        title: () => text.replicas,
         names: ['replica', 'n_gpu', ...placement, 'replica_config'],
       },
-      { section: 'optional', title: text.optional, names: ['request_limits'] },
+      { section: 'optional', title: () => text.optional, names: ['request_limits'] },
     ],
   };
   return {
@@ -149,7 +152,7 @@ export function contextOf(kind: KindName, draft: LaunchDraft, offered: Offered):
   const unheld = draft.extra.filter(row => row.key in moreRows && !canHold(row.key, sentOfRow(row)));
   const labels = shown
     .filter(({ name }) => name !== 'extra' && !unheld.some(({ key }) => key === name))
-    .map(({ name, field }) => [name, field.label]);
+    .map(({ name, field }) => [name, field.label()]);
   const adapters = [draft.lora_list, draft.image_lora_load_kwargs, draft.image_lora_fuse_kwargs];
   const own = {
     ...Object.fromEntries(labels),
@@ -168,7 +171,7 @@ export function offeredForm(kind: KindName, offers: Offers): LaunchForm {
     ...form,
     fields: {
       ...form.fields,
-      model_engine: { ...typedEngine, required, hint: hints.typed_engine(required) },
+      model_engine: { ...typedEngine, required, hint: () => hints.typed_engine(required) },
     },
   };
 }
@@ -184,9 +187,7 @@ export function resolvedDraft(
   const leftToCluster = launch !== 'engine' && nothingChosen(draft);
   const counts = launch === 'nothing' ? [...gpuOptions(undefined), 'GPU'] : gpuOptions(gpus);
   const [offered, otherwise] =
-    launch === 'device'
-      ? [[...devices.map(({ value }) => value), ...gpuCounts(gpus)], gpus === 0 ? 'CPU' : 'GPU']
-      : [counts, 'auto'];
+    launch === 'device' ? [['GPU', 'CPU', ...gpuCounts(gpus)], gpus === 0 ? 'CPU' : 'GPU'] : [counts, 'auto'];
   return {
     ...draft,
     ...(leftToCluster ? {} : resolveSelection(enginesFor(draft.model_engine, offers), draft)),

@@ -13,7 +13,6 @@ import { launchesText, progressText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { useNow } from '#app/ui/query/age.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
 
 const useStyles = makeStyles({
@@ -52,8 +51,8 @@ export function LaunchProgressView({ model, progress }: Props) {
   return (
     <div className={styles.progress}>
       <div className={styles.line}>
-        {ownElement(text.stage(stage))}
-        {ownElement(shownShare(share))}
+        {text.stage(stage)}
+        {shownShare(share)}
         {replicas.length === 1 && <Packages {...replicas[0]} />}
       </div>
       <ProgressBar {...(share != null && { value: share })} aria-label={text.bar(model)} thickness="large" />
@@ -69,7 +68,7 @@ export function LaunchProgressView({ model, progress }: Props) {
         <ul className={styles.list}>
           {replicas.map(one => (
             <li key={one.replica_id} className={styles.line}>
-              {ownElement(text.replica(one.replica_id, text.stage(one.stage), shownShare(one.progress)))}
+              {text.replica(one.replica_id, text.stage(one.stage), shownShare(one.progress))}
               <Packages {...one} />
             </li>
           ))}
@@ -109,10 +108,10 @@ export function Transfer({ done, total, speed, seconds, moving }: TransferProps)
   return (
     <>
       {total
-        ? ownElement(text.ofTotal(done == null ? NOT_KNOWN : shownBytes(done), shownBytes(total)))
-        : !!done && ownElement(shownBytes(done))}
-      {moving && !!speed && ownElement(text.speed(shownBytes(speed)))}
-      {moving && typeof seconds === 'number' && ownElement(text.left(spanText.of(seconds)))}
+        ? text.ofTotal(done == null ? NOT_KNOWN : shownBytes(done), shownBytes(total))
+        : !!done && shownBytes(done)}
+      {moving && !!speed && text.speed(shownBytes(speed))}
+      {moving && typeof seconds === 'number' && text.left(spanText.of(seconds))}
     </>
   );
 }
@@ -122,7 +121,7 @@ function Packages({
   dependency_install_total: all,
 }: Partial<LaunchProgress['replicas'][number]>) {
   if (typeof done !== 'number' || typeof all !== 'number') return null;
-  return ownElement(text.installed(done, all));
+  return <>{text.installed(done, all)}</>;
 }
 
 type CancelProps = { uid: string; iconOnly?: boolean | undefined };
@@ -150,7 +149,7 @@ export function ElapsedTime({ startedAt }: { startedAt: number | undefined }) {
   const styles = useLaunchStyles();
   return (
     <span role="timer" className={styles.elapsed}>
-      {ownElement(launchFormText.elapsed(useElapsed(startedAt)))}
+      {launchFormText.elapsed(useElapsed(startedAt))}
     </span>
   );
 }

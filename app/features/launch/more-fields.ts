@@ -2,7 +2,6 @@ import type { Capability } from '#app/cluster/capability-endpoints.ts';
 import { isObject } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import { startText } from '#app/messages/autostart.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import type { LaunchChoice } from './cascade.ts';
 import type { LaunchContext } from './launch-context.ts';
@@ -13,13 +12,21 @@ const { labels, hints, lists } = text;
 
 type When = (draft: LaunchChoice, context: LaunchContext) => boolean;
 
-/** A field that is sent once it is set. It is offered by the clusters that take it, and shown wherever it is set. */
-function onceSet<const F extends object>(name: string, field: F, isOffered: When) {
-  const hint = 'hint' in field ? String(field.hint) : undefined;
+/**
+ * A field that is sent once it is set. It is offered by the clusters that take it, and shown wherever it is set. Label and hint are those of
+ * its name; a list has its own label.
+ */
+function onceSet<const F extends object>(
+  name: keyof typeof labels | keyof typeof lists,
+  field: F,
+  isOffered: When,
+) {
   return {
+    label: () => String(Reflect.get(labels, name)),
     ...field,
     visible: (draft: LaunchChoice, context: LaunchContext) => isSet(draft, name) || isOffered(draft, context),
-    hint: (draft: LaunchChoice, context: LaunchContext) => (isOffered(draft, context) ? hint : text.notTaken),
+    hint: (draft: LaunchChoice, context: LaunchContext): string | undefined =>
+      isOffered(draft, context) ? Reflect.get(hints, name) : text.notTaken,
   };
 }
 
@@ -54,62 +61,47 @@ function withAbility(ability: string): When {
   return (_, { model }) => model?.model_ability.includes(ability) === true;
 }
 
-function textField(label: string, hint?: string) {
+const typed = {
+  control: 'text',
+  default: '',
+  toWire: (value: string) => value.trim() || undefined,
+  fromWire: (sent: unknown) => (typeof sent === 'string' ? sent : undefined),
+} as const;
+
+type Choices = readonly { value: string; text: string }[];
+
+function choiceField(options: (draft: LaunchChoice, context: LaunchContext) => Choices) {
   return {
-    control: 'text',
-    label,
-    default: '',
-    ...(hint === undefined ? {} : { hint }),
-    toWire: (value: string) => value.trim() || undefined,
-    fromWire: (sent: unknown) => (typeof sent === 'string' ? sent : undefined),
+    ...typed,
+    control: 'select',
+    options: (draft: LaunchChoice, context: LaunchContext): Choices => [
+      { value: '', text: text.clusterDecides },
+      ...options(draft, context),
+    ],
   } as const;
 }
 
 /** Absent is neither on nor off: the cluster decides. */
-function onOrOffField(label: string, hint?: string) {
-  return {
-    ...choiceField(label, [
-      { value: 'on', text: text.on },
-      { value: 'off', text: text.off },
-    ]),
-    ...(hint === undefined ? {} : { hint }),
-    toWire: (value: string) => (value === '' ? undefined : value === 'on'),
-    fromWire: (sent: unknown) => (typeof sent === 'boolean' ? (sent ? 'on' : 'off') : undefined),
-  } as const;
-}
-
-type Choices = readonly { value: string; text: string }[];
-
-function choiceField(
-  label: string,
-  options: Choices | ((draft: LaunchChoice, context: LaunchContext) => Choices),
-) {
-  return {
-    control: 'select',
-    label,
-    default: '',
-    options: (draft: LaunchChoice, context: LaunchContext): Choices => [
-      { value: '', text: text.clusterDecides },
-      ...(typeof options === 'function' ? options(draft, context) : options),
-    ],
-    toWire: (value: string) => value || undefined,
-    fromWire: (sent: unknown) => (typeof sent === 'string' ? sent : undefined),
-  } as const;
-}
+const onOrOff = {
+  ...choiceField(() => [
+    { value: 'on', text: text.on },
+    { value: 'off', text: text.off },
+  ]),
+  toWire: (value: string) => (value === '' ? undefined : value === 'on'),
+  fromWire: (sent: unknown) => (typeof sent === 'boolean' ? (sent ? 'on' : 'off') : undefined),
+} as const;
 
 function asOptions(values: readonly string[]): Choices {
   return values.map(value => ({ value, text: value }));
 }
 
-function wholeNumberField(label: string, hint: string) {
-  return {
-    ...textField(label, hint),
-    inputMode: 'numeric',
-    check: (value: string) => (value.trim() === '' || isPositiveInteger(value) ? undefined : text.notALimit),
-    toWire: (value: string) => (value.trim() === '' ? undefined : Number(value)),
-    fromWire: (sent: unknown) => (Number.isInteger(sent) && Number(sent) > 0 ? String(sent) : undefined),
-  } as const;
-}
+const wholeNumber = {
+  ...typed,
+  inputMode: 'numeric',
+  check: (value: string) => (value.trim() === '' || isPositiveInteger(value) ? undefined : text.notALimit),
+  toWire: (value: string) => (value.trim() === '' ? undefined : Number(value)),
+  fromWire: (sent: unknown) => (Number.isInteger(sent) && Number(sent) > 0 ? String(sent) : undefined),
+} as const;
 
 const HUBS = ['huggingface', 'modelscope', 'csghub', 'openmind_hub'];
 const CONTEXT_ENGINES = ['vllm', 'sglang', 'llama.cpp', 'transformers', 'mlx', 'trt-llm'];
@@ -132,106 +124,79 @@ function hasAny(names: Names): When {
   return (draft, context) => names(draft, context).length > 0;
 }
 
-function oneOf(label: string, names: Names) {
-  return choiceField(label, (draft, context) => asOptions(names(draft, context)));
+function oneOf(names: Names) {
+  return choiceField((draft, context) => asOptions(names(draft, context)));
 }
 
 /** The fields of the folded sections, by the names of `POST /v1/models`. `docs/clusters.md` says which release takes which. */
-export const moreRows = spokenTable(
-  () =>
-    ({
-      download_hub: onceSet(
-        'download_hub',
-        choiceField(labels.download_hub, (_, { capabilities }) =>
-          asOptions(capabilities.has('moreOptions') ? [...HUBS, 'auto'] : HUBS),
-        ),
-        always,
-      ),
-      model_path: onceSet('model_path', textField(labels.model_path, hints.model_path), since0_16),
-      envs: onceSet('envs', variables(lists.envs), since1_7),
-      enable_virtual_env: onceSet('enable_virtual_env', onOrOffField(labels.enable_virtual_env), since1_7),
-      virtual_env_packages: onceSet('virtual_env_packages', texts(lists.virtual_env_packages), since1_7),
-      virtual_env_find_links: onceSet(
-        'virtual_env_find_links',
-        texts(lists.virtual_env_find_links),
-        since3_5,
-      ),
-      context_length: onceSet(
-        'context_length',
-        wholeNumberField(labels.context_length, hints.context_length),
-        all(since3_5, ofEngines(...CONTEXT_ENGINES)),
-      ),
-      enable_thinking: onceSet(
-        'enable_thinking',
-        onOrOffField(labels.enable_thinking),
-        all(since1_5, withAbility('hybrid')),
-      ),
-      reasoning_content: onceSet(
-        'reasoning_content',
-        onOrOffField(labels.reasoning_content, hints.reasoning_content),
-        all(since1_5, withAbility('reasoning')),
-      ),
-      quantization_config: onceSet(
-        'quantization_config',
-        {
-          ...pairs(lists.quantization_config),
-          fromWire: (sent: unknown) => (isObject(sent) ? pairsFromWire(sent) : undefined),
-        },
-        all(since0_16, ofEngines('transformers')),
-      ),
-      multimodal_projector: onceSet(
-        'multimodal_projector',
-        oneOf(labels.multimodal_projector, projectors),
-        hasAny(projectors),
-      ),
-      gguf_quantization: onceSet(
-        'gguf_quantization',
-        oneOf(labels.gguf_quantization, ggufFiles),
-        hasAny(ggufFiles),
-      ),
-      gguf_model_path: onceSet('gguf_model_path', textField(labels.gguf_model_path), hasAny(ggufFiles)),
-      lightning_version: onceSet(
-        'lightning_version',
-        oneOf(labels.lightning_version, lightningVersions),
-        hasAny(lightningVersions),
-      ),
-      lightning_model_path: onceSet(
-        'lightning_model_path',
-        textField(labels.lightning_model_path),
-        hasAny(lightningVersions),
-      ),
-      cpu_offload: onceSet('cpu_offload', onOrOffField(labels.cpu_offload, hints.cpu_offload), since1_5),
-      n_worker: onceSet(
-        'n_worker',
-        wholeNumberField(labels.n_worker, hints.n_worker),
-        all(since1_5, ofEngines('vllm', 'sglang')),
-      ),
-      replica_config: onceSet('replica_config', replicaConfig, since3_2),
-      /** No key of `POST /v1/models`: the launch action saves it apart. */
-      autostart: {
-        control: 'select',
-        label: labels.autostart,
-        hint: hints.autostart,
-        default: '',
-        visible: (_: LaunchChoice, { capabilities }: LaunchContext) => capabilities.has('autostart'),
-        options: ({ autostart, replica_config }: Starting) => [
-          { value: '', text: text.off },
-          { value: 'on', text: text.on },
-          ...(autostart === ANYWHERE || replica_config.trim() !== ''
-            ? [{ value: ANYWHERE, text: text.onWithoutPlaces }]
-            : []),
-        ],
-        warning: (value: string, { replica_config }: Starting) =>
-          isNeverStarted(value, replica_config) ? startText.placesNeverStart : undefined,
-        offers: (value: string, { replica_config }: Starting) =>
-          isNeverStarted(value, replica_config)
-            ? [{ text: startText.withoutPlaces, change: { autostart: ANYWHERE } }]
-            : [],
-        toWire: () => undefined,
-        fromWire: () => undefined,
-      },
-    }) as const,
-);
+export const moreRows = {
+  download_hub: onceSet(
+    'download_hub',
+    choiceField((_, { capabilities }) =>
+      asOptions(capabilities.has('moreOptions') ? [...HUBS, 'auto'] : HUBS),
+    ),
+    always,
+  ),
+  model_path: onceSet('model_path', typed, since0_16),
+  envs: onceSet(
+    'envs',
+    variables(() => lists.envs),
+    since1_7,
+  ),
+  enable_virtual_env: onceSet('enable_virtual_env', onOrOff, since1_7),
+  virtual_env_packages: onceSet(
+    'virtual_env_packages',
+    texts(() => lists.virtual_env_packages),
+    since1_7,
+  ),
+  virtual_env_find_links: onceSet(
+    'virtual_env_find_links',
+    texts(() => lists.virtual_env_find_links),
+    since3_5,
+  ),
+  context_length: onceSet('context_length', wholeNumber, all(since3_5, ofEngines(...CONTEXT_ENGINES))),
+  enable_thinking: onceSet('enable_thinking', onOrOff, all(since1_5, withAbility('hybrid'))),
+  reasoning_content: onceSet('reasoning_content', onOrOff, all(since1_5, withAbility('reasoning'))),
+  quantization_config: onceSet(
+    'quantization_config',
+    {
+      ...pairs(() => lists.quantization_config),
+      fromWire: (sent: unknown) => (isObject(sent) ? pairsFromWire(sent) : undefined),
+    },
+    all(since0_16, ofEngines('transformers')),
+  ),
+  multimodal_projector: onceSet('multimodal_projector', oneOf(projectors), hasAny(projectors)),
+  gguf_quantization: onceSet('gguf_quantization', oneOf(ggufFiles), hasAny(ggufFiles)),
+  gguf_model_path: onceSet('gguf_model_path', typed, hasAny(ggufFiles)),
+  lightning_version: onceSet('lightning_version', oneOf(lightningVersions), hasAny(lightningVersions)),
+  lightning_model_path: onceSet('lightning_model_path', typed, hasAny(lightningVersions)),
+  cpu_offload: onceSet('cpu_offload', onOrOff, since1_5),
+  n_worker: onceSet('n_worker', wholeNumber, all(since1_5, ofEngines('vllm', 'sglang'))),
+  replica_config: onceSet('replica_config', replicaConfig, since3_2),
+  /** No key of `POST /v1/models`: the launch action saves it apart. */
+  autostart: {
+    control: 'select',
+    label: () => labels.autostart,
+    hint: () => hints.autostart,
+    default: '',
+    visible: (_: LaunchChoice, { capabilities }: LaunchContext) => capabilities.has('autostart'),
+    options: ({ autostart, replica_config }: Starting) => [
+      { value: '', text: text.off },
+      { value: 'on', text: text.on },
+      ...(autostart === ANYWHERE || replica_config.trim() !== ''
+        ? [{ value: ANYWHERE, text: text.onWithoutPlaces }]
+        : []),
+    ],
+    warning: (value: string, { replica_config }: Starting) =>
+      isNeverStarted(value, replica_config) ? startText.placesNeverStart : undefined,
+    offers: (value: string, { replica_config }: Starting) =>
+      isNeverStarted(value, replica_config)
+        ? [{ text: startText.withoutPlaces, change: { autostart: ANYWHERE } }]
+        : [],
+    toWire: () => undefined,
+    fromWire: () => undefined,
+  },
+} as const;
 
 /** The value of `autostart` that leaves the places of the replicas to the cluster. */
 export const ANYWHERE = 'anywhere';
@@ -241,46 +206,38 @@ function isNeverStarted(autostart: string, places: string): boolean {
   return autostart === 'on' && places.trim() !== '';
 }
 
-/** The folded sections of the forms. */
-export const moreSections = spokenTable(() => {
-  const source = { section: 'source', title: text.source, names: ['download_hub', 'model_path'] };
-  const environment = {
-    section: 'environment',
-    title: text.environment,
-    names: ['envs', 'enable_virtual_env', 'virtual_env_packages', 'virtual_env_find_links', 'autostart'],
-  };
-  const engine = {
-    section: 'engine',
-    title: text.engine,
-    names: [
-      'context_length',
-      'enable_thinking',
-      'reasoning_content',
-      'quantization_config',
-      'multimodal_projector',
-    ],
-  };
-  const files = {
-    section: 'engine',
-    title: text.engine,
-    names: [
-      'gguf_quantization',
-      'gguf_model_path',
-      'lightning_version',
-      'lightning_model_path',
-      'cpu_offload',
-    ],
-  };
-  const replicas = { section: 'replicas', title: text.replicas, names: ['n_worker', 'replica_config'] };
-  const oneWorker = { ...replicas, names: ['replica_config'] };
+const source = { section: 'source', title: () => text.source, names: ['download_hub', 'model_path'] };
+const environment = {
+  section: 'environment',
+  title: () => text.environment,
+  names: ['envs', 'enable_virtual_env', 'virtual_env_packages', 'virtual_env_find_links', 'autostart'],
+};
+const engine = {
+  section: 'engine',
+  title: () => text.engine,
+  names: [
+    'context_length',
+    'enable_thinking',
+    'reasoning_content',
+    'quantization_config',
+    'multimodal_projector',
+  ],
+};
+const files = {
+  section: 'engine',
+  title: () => text.engine,
+  names: ['gguf_quantization', 'gguf_model_path', 'lightning_version', 'lightning_model_path', 'cpu_offload'],
+};
+const replicas = { section: 'replicas', title: () => text.replicas, names: ['n_worker', 'replica_config'] };
+const oneWorker = { ...replicas, names: ['replica_config'] };
 
-  return {
-    llm: [engine, replicas, source, environment],
-    oneWorker,
-    files,
-    others: [source, environment],
-  } as const;
-});
+/** The folded sections of the forms. */
+export const moreSections = {
+  llm: [engine, replicas, source, environment],
+  oneWorker,
+  files,
+  others: [source, environment],
+} as const;
 
 /** Whether a field of a section sends a value as it came. */
 export function canHold(name: string, value: unknown): boolean {

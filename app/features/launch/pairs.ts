@@ -1,36 +1,37 @@
 import { isObject } from '#app/format/json.ts';
 import { isSecretName } from '#app/format/secret-list.ts';
+import type { LiveText } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { holdsPlaceholder } from '#app/storage/secrets.ts';
 import { rowOf, sentOfRow, type TypedValue, typedValue } from './typed-value.ts';
 
 /** A list of lines, of which no two may share the first part. */
-function lines(title: string) {
+function lines(title: LiveText) {
   return {
     control: 'list',
     label: title,
     inline: true,
     wide: true,
-    texts: {
+    texts: () => ({
       add: text.addShort,
-      addName: text.add(title),
-      entry: (position: number) => text.row(title, position),
-      remove: (position: number) => text.remove(title, position),
-    },
+      addName: text.add(title()),
+      entry: (position: number) => text.row(title(), position),
+      remove: (position: number) => text.remove(title(), position),
+    }),
   } as const;
 }
 
-function part(label: string) {
+function part(label: LiveText) {
   return { control: 'text', label, default: '', required: true } as const;
 }
 
 type Lora = { lora_name: string; local_path: string };
 
-export function loras(title: string) {
+export function loras(title: LiveText) {
   return {
     ...lines(title),
     unique: 'lora_name',
-    fields: { lora_name: part('lora_name'), local_path: part('local_path') },
+    fields: { lora_name: part(() => 'lora_name'), local_path: part(() => 'local_path') },
     toWire: lorasToWire,
     fromWire: lorasFromWire,
   } as const;
@@ -54,13 +55,13 @@ function lorasFromWire(sent: unknown): (Lora & { id: number })[] {
 type Pair = { key: string } & TypedValue;
 
 /** Keys with values of any type (launch.value-type). */
-export function pairs(title: string) {
+export function pairs(title: LiveText) {
   return {
     ...lines(title),
     unique: 'key',
     order: ['key', 'value', 'as'],
     columns: 3,
-    fields: { key: part('key'), ...typedValue },
+    fields: { key: part(() => 'key'), ...typedValue },
     toWire: pairsToWire,
     fromWire: pairsFromWire,
   } as const;
@@ -79,7 +80,7 @@ export function pairsFromWire(sent: unknown): (Pair & { id: number })[] {
 }
 
 /** A list of texts, such as `numpy>=2.0,<2.3`. */
-export function texts(title: string) {
+export function texts(title: LiveText) {
   return {
     ...lines(title),
     fields: { item: part(title) },
@@ -95,18 +96,18 @@ export function texts(title: string) {
 }
 
 /** Environment variables: their values are texts, `"0"` and not 0 (launch.envs). */
-export function variables(title: string) {
+export function variables(title: LiveText) {
   return {
     ...lines(title),
     unique: 'key',
     fields: {
       key: {
-        ...part('key'),
+        ...part(() => 'key'),
         check: (key: string) => (/[\s=]/.test(key.trim()) ? text.notAVariable : undefined),
       },
       value: {
         control: 'text',
-        label: 'value',
+        label: () => 'value',
         default: '',
         masked: ({ key }: { key: string }) => isSecretName(key.trim()),
         check: (value: string) => (holdsPlaceholder(value) ? text.placeholder : undefined),

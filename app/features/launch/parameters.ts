@@ -1,4 +1,5 @@
 import { jointText } from '#app/messages/controls.ts';
+import type { LiveText } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { cliOptions } from './formats/cli-options.ts';
 import { pairs, pairsFromWire } from './pairs.ts';
@@ -10,7 +11,7 @@ type Rows = { extra: readonly Parameter[]; left_out: readonly Parameter[]; model
 type Keys = { engine: string; own: Readonly<Record<string, string>> };
 
 /** The keys of a launch that the form has no field for: those of its engine, and what came with a body (launch.body). */
-export function parameters(title: string) {
+export function parameters(title: LiveText) {
   const list = pairs(title);
   return {
     ...list,
@@ -19,8 +20,14 @@ export function parameters(title: string) {
     offers: (_: unknown, draft: Rows) => listOffers(draft),
     fields: {
       ...list.fields,
-      key: { ...list.fields.key, check: ownKey, hint: keyHint, offers: otherSpelling, suggests: usualNames },
-      engine: { control: 'text', label: '', default: '' },
+      key: {
+        ...list.fields.key,
+        check: ownKey,
+        hint: keyHint,
+        offers: otherSpelling,
+        suggests: usualNames,
+      },
+      engine: { control: 'text', label: () => '', default: '' },
     },
   } as const;
 }

@@ -5,7 +5,7 @@ import type { ModelSpec } from '#app/catalogue/registration.ts';
 import { recommend } from '#app/features/engines/recommendation.ts';
 import type { Offers } from '#app/features/engines/route.ts';
 import type { Details } from '#app/features/model-details/details.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { launchKey } from '#app/launches/store.ts';
 import { isInSurface } from '#app/overlays/focus.ts';
 import type { Query } from '#app/query/query.ts';
@@ -14,7 +14,6 @@ import { storedDraftText } from '#app/storage/form-draft.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { useSetting } from '#app/storage/settings.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { LaunchDraft } from './fields.ts';
 import { type Proposals, proposalsOf } from './proposal.ts';
 import { proposalText as text } from './text.ts';
@@ -71,7 +70,7 @@ export function useProposal(of: Asked): ProposalState {
   const { kind, modelName, specs, offers, details, begun, draft, take } = of;
   const recommended = useReading(`${kind}/${modelName}`, signal => recommend(kind, modelName, signal));
   const isReady = offers.data !== undefined && isSettled(details) && isSettled(recommended);
-  const { proposal, advised } = useTextMemo((): Partial<Proposals> => {
+  const { proposal, advised } = useMemo((): Partial<Proposals> => {
     if (!isReady || offers.data === undefined) return {};
     const known = { offers: { ...offers.data, specs }, details: details.data, recommended: recommended.data };
     return proposalsOf({ kind, modelName, ...known });
@@ -138,7 +137,7 @@ export function ProposalLine({ of }: { of: ProposalState }) {
   return (
     <section className={styles.line} aria-label={text.label}>
       <p className={styles.words} role="status">
-        {ownElement(wish === undefined ? words : text.waits)}
+        {wish === undefined ? words : text.waits}
       </p>
       {proposal !== null && (
         <>
@@ -152,12 +151,10 @@ export function ProposalLine({ of }: { of: ProposalState }) {
       )}
       {advised !== undefined && (
         <details className={styles.reasons}>
-          <summary className={styles.summary}>
-            {ownElement(advised === proposal ? text.reasons : text.advised)}
-          </summary>
+          <summary className={styles.summary}>{advised === proposal ? text.reasons : text.advised}</summary>
           {advised !== proposal && (
             <>
-              <p className={styles.words}>{ownElement(advised.words)}</p>
+              <p className={styles.words}>{advised.words}</p>
               <Button size="small" onClick={() => take(advised.draft)}>
                 {text.useAdvised}
               </Button>
@@ -165,7 +162,7 @@ export function ProposalLine({ of }: { of: ProposalState }) {
           )}
           <ul className={styles.list}>
             {advised.reasons.map(reason => (
-              <li key={reason}>{ownElement(reason)}</li>
+              <li key={reason}>{reason}</li>
             ))}
           </ul>
         </details>

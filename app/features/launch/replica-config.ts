@@ -1,31 +1,25 @@
 import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
 import { jsonError } from '#app/messages/json.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { formatOffer } from './typed-value.ts';
 
 /** A list with an entry for each replica, as JSON. */
-export const replicaConfig = spokenTable(
-  () =>
-    ({
-      control: 'text',
-      label: text.labels.replica_config,
-      hint: text.hints.replica_config,
-      default: '',
-      multiline: true,
-      wide: true,
-      eager: () => true,
-      check: (json: string) =>
-        json.trim() === '' || Array.isArray(parsedJson(json))
-          ? undefined
-          : (jsonError(json) ?? text.notReplicas),
-      offers: (json: string) => formatOffer(json, formatted => ({ replica_config: formatted })),
-      warning: (json: string, draft: Placed) => (json.trim() === '' ? undefined : oddReplicas(json, draft)),
-      toWire: (json: string) => (json.trim() === '' ? undefined : (parsedJson(json) ?? json)),
-      fromWire: (sent: unknown) => (Array.isArray(sent) ? JSON.stringify(sent) : undefined),
-    }) as const,
-);
+export const replicaConfig = {
+  control: 'text',
+  label: () => text.labels.replica_config,
+  hint: () => text.hints.replica_config,
+  default: '',
+  multiline: true,
+  wide: true,
+  eager: () => true,
+  check: (json: string) =>
+    json.trim() === '' || Array.isArray(parsedJson(json)) ? undefined : (jsonError(json) ?? text.notReplicas),
+  offers: (json: string) => formatOffer(json, formatted => ({ replica_config: formatted })),
+  warning: (json: string, draft: Placed) => (json.trim() === '' ? undefined : oddReplicas(json, draft)),
+  toWire: (json: string) => (json.trim() === '' ? undefined : (parsedJson(json) ?? json)),
+  fromWire: (sent: unknown) => (Array.isArray(sent) ? JSON.stringify(sent) : undefined),
+} as const;
 
 type Placed = { replica: number; n_gpu: string; n_worker: string; worker_ip: string; gpu_idx: string };
 

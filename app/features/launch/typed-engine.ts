@@ -1,7 +1,6 @@
 import type { ModelSpec } from '#app/catalogue/registration.ts';
 import type { EngineMap, EngineSpec } from '#app/cluster/models/engines.ts';
 import type { Offers } from '#app/features/engines/route.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { offered } from './cascade.ts';
 import { givenFor } from './parameters.ts';
@@ -34,15 +33,12 @@ export type Given = Parameters<typeof givenFor>[0][number] & {
 };
 
 /** The field of a typed engine. */
-export const typedEngine = spokenTable(
-  () =>
-    ({
-      control: 'text',
-      label: text.labels.model_engine,
-      default: '',
-      wide: true,
-      begin: (engine: string, draft: { extra: readonly Given[] }) => ({
-        extra: givenFor(draft.extra, engine),
-      }),
-    }) as const,
-);
+export const typedEngine = {
+  control: 'text',
+  label: () => text.labels.model_engine,
+  default: '',
+  wide: true,
+  begin: (engine: string, draft: { extra: readonly Given[] }) => ({
+    extra: givenFor(draft.extra, engine),
+  }),
+} as const;

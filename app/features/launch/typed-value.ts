@@ -1,6 +1,5 @@
 import { parsedJson } from '#app/format/json.ts';
 import { jsonError, jsonErrorText } from '#app/messages/json.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { holdsPlaceholder } from '#app/storage/secrets.ts';
 
@@ -10,38 +9,35 @@ type ValueType = keyof typeof text.types;
 export type TypedValue = { value: string; as: string };
 
 /** A value and the choice of its type (launch.value-type). */
-export const typedValue = spokenTable(
-  () =>
-    ({
-      value: {
-        control: 'text',
-        label: 'value',
-        default: '',
-        required: ({ as }: TypedValue) => as !== 'text',
-        set: (value: string, { as }: TypedValue) => ({ value, as: value.trim() === '' ? '' : as }),
-        // A word that is typed is a choice only once it is whole.
-        end: (value: string, row: TypedValue) =>
-          row.as === '' && typeOf(row) === 'boolean' ? asType('boolean', value) : {},
-        choices: ({ as }: TypedValue) => (as === 'boolean' ? BOOLEANS : undefined),
-        multiline: ({ value, as }: TypedValue) =>
-          as === 'json' || (as === '' && isLikeJson(value.trim())) || value.includes('\n'),
-        eager: (_: string, { as }: TypedValue) => as === 'json',
-        check: valueError,
-        warning: (value: string, { as }: TypedValue) => (as === '' ? brokenJson(value) : undefined),
-        hint: sentHint,
-        offers: (value: string, row: TypedValue) =>
-          typeOf(row) === 'json' ? formatOffer(value, formatted => ({ value: formatted })) : [],
-      },
-      as: {
-        control: 'select',
-        label: text.type,
-        default: '',
-        options: () => Object.entries(text.types).map(([value, name]) => ({ value, text: name })),
-        shown: typeOf,
-        set: (as: string, { value }: TypedValue) => asType(as, value),
-      },
-    }) as const,
-);
+export const typedValue = {
+  value: {
+    control: 'text',
+    label: () => 'value',
+    default: '',
+    required: ({ as }: TypedValue) => as !== 'text',
+    set: (value: string, { as }: TypedValue) => ({ value, as: value.trim() === '' ? '' : as }),
+    // A word that is typed is a choice only once it is whole.
+    end: (value: string, row: TypedValue) =>
+      row.as === '' && typeOf(row) === 'boolean' ? asType('boolean', value) : {},
+    choices: ({ as }: TypedValue) => (as === 'boolean' ? BOOLEANS : undefined),
+    multiline: ({ value, as }: TypedValue) =>
+      as === 'json' || (as === '' && isLikeJson(value.trim())) || value.includes('\n'),
+    eager: (_: string, { as }: TypedValue) => as === 'json',
+    check: valueError,
+    warning: (value: string, { as }: TypedValue) => (as === '' ? brokenJson(value) : undefined),
+    hint: sentHint,
+    offers: (value: string, row: TypedValue) =>
+      typeOf(row) === 'json' ? formatOffer(value, formatted => ({ value: formatted })) : [],
+  },
+  as: {
+    control: 'select',
+    label: () => text.type,
+    default: '',
+    options: () => Object.entries(text.types).map(([value, name]) => ({ value, text: name })),
+    shown: typeOf,
+    set: (as: string, { value }: TypedValue) => asType(as, value),
+  },
+} as const;
 
 const BOOLEANS = ['true', 'false'].map(value => ({ value, text: value }));
 

@@ -11,7 +11,6 @@ import { jointText } from '#app/messages/controls.ts';
 import { placesText } from '#app/messages/gpus.ts';
 import { PlacePicker } from '#app/ui/cluster/place-picker.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { LaunchDraft } from './fields.ts';
 import { nowhere, placedReplicas, placeEach, togglePlace } from './placement-choice.ts';
 import { whereText as text } from './text.ts';
@@ -59,7 +58,7 @@ export function WherePanel({ details, launch, draft, place }: Props) {
       {(placed.length > 0 || draft.gpu_idx.trim() !== '') && (
         <>
           <p className={styles.quiet} role="status">
-            {ownElement(placesText.placed(placed.length))}
+            {placesText.placed(placed.length)}
           </p>
           <Button size="small" className={styles.any} onClick={() => place(nowhere)}>
             {text.any}
@@ -71,9 +70,7 @@ export function WherePanel({ details, launch, draft, place }: Props) {
           )}
         </>
       )}
-      {lost.length > 0 && (
-        <p className={styles.quiet}>{ownElement(text.moreReplicas(jointText.list(lost)))}</p>
-      )}
+      {lost.length > 0 && <p className={styles.quiet}>{text.moreReplicas(jointText.list(lost))}</p>}
     </>
   );
 }

@@ -14,7 +14,6 @@ import { IconButton } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { PartFailed } from '#app/ui/query/query-failure.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { CacheTable, useCacheStyles } from './cache-table.tsx';
 import { DeletionFacts } from './deletion-facts.tsx';
 import { type CacheResult, cacheOf } from './route.ts';
@@ -42,7 +41,7 @@ function Loaded({ modelName }: { modelName: string }) {
     <>
       {failure !== undefined && <PartFailed title={cacheText.failed} of={cache} />}
       {data !== undefined && <CachedFiles address={address} modelName={modelName} entries={data} />}
-      {data === undefined && failure === undefined && <Spinner label={ownElement(cacheText.loading)} />}
+      {data === undefined && failure === undefined && <Spinner label={cacheText.loading} />}
     </>
   );
 }
@@ -90,7 +89,7 @@ function CachedFiles({ address, modelName, entries }: FilesProps) {
       />
       {page.count > 1 && <Pager page={page} turn={setPageAsked} />}
       <p role="status" className={styles.hint}>
-        {outcome?.ok === true && ownElement(outcome.message)}
+        {outcome?.ok === true && outcome.message}
       </p>
       <Confirm of={asked} question={cachedText.question} yes={remove} close={() => setAsked(undefined)}>
         {entry => <DeletionFacts entries={entries} versions={[entry.model_version]} />}
@@ -127,7 +126,7 @@ function Pager({ page: { number, count }, turn }: PagerProps) {
         disabledFocusable={number === 1}
         onClick={() => turn(number - 1)}
       />
-      <span role="status">{ownElement(cacheText.page(number, count))}</span>
+      <span role="status">{cacheText.page(number, count)}</span>
       <IconButton
         label={cacheText.next}
         icon={<ChevronRightRegular />}

@@ -11,7 +11,6 @@ import { firstNames } from '#app/format/first-names.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { WouldGo } from './deletable-files/would-go.tsx';
 import { shownAmount } from './shown-amount.ts';
 
@@ -32,16 +31,16 @@ export function DeletionFacts({ entries, versions }: Props) {
   const [named, more] = firstNames(versions);
   return (
     <>
-      {ownElement(cachedText.concerns(versions.length, shownAmount(amountOf(gone)), workers.size))}
+      {cachedText.concerns(versions.length, shownAmount(amountOf(gone)), workers.size)}
       {named.map(version => (
         <div key={version}>
           <strong translate="no">{version}</strong>
-          <div>{ownElement(cachedText.onWorkers(...firstNames(workersOf(entries, version))))}</div>
+          <div>{cachedText.onWorkers(...firstNames(workersOf(entries, version)))}</div>
           <WouldGo version={version} open={versions.length === 1} />
         </div>
       ))}
-      {more > 0 && ownElement(jointText.more(more))}
-      {others.length > 0 && ownElement(cachedText.shared(others, versions.length))}
+      {more > 0 && jointText.more(more)}
+      {others.length > 0 && cachedText.shared(others, versions.length)}
       <RunningFrom gone={gone} count={versions.length} />
       {folders.length > 0 && <Notice role="note" text={cacheText.emptied(folders)} />}
     </>
@@ -54,7 +53,7 @@ function RunningFrom({ gone, count }: { gone: readonly CacheEntry[]; count: numb
   if (data === undefined)
     return <span role="status">{isAwaited ? cachedText.askingRunning : cachedText.runningUnknown}</span>;
   const uids = data.filter(model => gone.some(entry => launchedFrom(entry, model))).map(({ id }) => id);
-  if (uids.length === 0) return <span role="status">{ownElement(cachedText.noneRuns(count))}</span>;
+  if (uids.length === 0) return <span role="status">{cachedText.noneRuns(count)}</span>;
   return <Notice role="status" text={cachedText.runFromIt(count, ...firstNames(uids))} />;
 }
 

@@ -8,13 +8,11 @@ import { jsonOf } from '#app/format/code-text.ts';
 import { NOT_KNOWN, shownSize, sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import type { ResourceState } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { PartFailed } from '#app/ui/query/query-failure.tsx';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
 import { textColumn } from '#app/ui/virtual-table/text-column.ts';
@@ -59,7 +57,7 @@ export function DetailsPanel(props: Props) {
   return (
     <div role="tabpanel" aria-label={text.tabs.model} className={styles.content}>
       {data !== undefined && <Loaded {...props} details={data} />}
-      {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}
+      {data === undefined && failure === undefined && <Spinner label={text.loading} />}
       {data === undefined && failure !== undefined && <PartFailed title={text.failed} of={details} />}
     </div>
   );
@@ -121,11 +119,9 @@ function Engines({ offers }: Pick<Props, 'offers'>) {
       {engines.map(([name, specs]) => (
         <li key={name}>
           <strong translate="no">{name}</strong>{' '}
-          {ownElement(
-            typeof specs === 'string'
-              ? specs
-              : jointText.list([...new Set(specs.map(one => verbatim(one.model_format)))]),
-          )}
+          {typeof specs === 'string'
+            ? specs
+            : jointText.list([...new Set(specs.map(one => verbatim(one.model_format)))])}
         </li>
       ))}
     </ul>
@@ -135,7 +131,7 @@ function Engines({ offers }: Pick<Props, 'offers'>) {
 const titles = text.columns;
 
 const column = textColumn<SpecRow, typeof titles>(titles);
-const factColumns: readonly Column<SpecRow>[] = spokenTable(() => [
+const factColumns: readonly Column<SpecRow>[] = [
   column('format', 96, row => formatLabel(row.model_format), { rowHeader: true }),
   column('size', 76, row => sizeInBillions(row.model_size_in_billions ?? NOT_KNOWN), {
     align: 'end',
@@ -150,7 +146,7 @@ const factColumns: readonly Column<SpecRow>[] = spokenTable(() => [
   column('hub', 140, row => jointText.list(row.hubs.map(({ name }) => name)) || text.none, {
     cell: row => <Hubs hubs={row.hubs} />,
   }),
-]);
+];
 
 /** With *fits now* and *Use* of each variant. */
 function variantColumns(
@@ -163,7 +159,7 @@ function variantColumns(
     ...factColumns.slice(-2),
     {
       key: 'use',
-      title: titles.use,
+      title: () => titles.use,
       width: 80,
       sticky: 'end',
       controls: true,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { OpenRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { AwayLink } from '#app/ui/controls/plain-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Details } from './details.ts';
 import { hubsOf } from './specs.ts';
 import { detailsText as text } from './text.ts';
@@ -55,7 +54,7 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt className={styles.quiet}>{name}</dt>
-      <dd className={styles.value}>{ownElement(value)}</dd>
+      <dd className={styles.value}>{value}</dd>
     </div>
   );
 }

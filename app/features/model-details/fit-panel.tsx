@@ -11,7 +11,6 @@ import { verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
 import type { Query } from '#app/query/query.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Details } from './details.ts';
 import { estimateMemory, isChosen, variantInstead, whatToStop } from './estimate-memory.ts';
 import { choiceOf, type OfferedVariants, type SpecRow } from './specs.ts';
@@ -117,25 +116,21 @@ function Reckoned({ kind, details, choice, gpus, variants }: ReckonedProps) {
       ) : (
         <Needs {...{ kind, row, need, tokens, files }} replicas={choice.replica} />
       )}
-      <p className={styles.line}>{ownElement(freeLine(freeMemory, gone))}</p>
+      <p className={styles.line}>{freeLine(freeMemory, gone)}</p>
       {needOnEach !== undefined && workersEach > 1 && (
-        <p className={styles.line}>
-          {ownElement(fitText.onEach(workersEach, shownBytes(neededBytes(needOnEach).safe)))}
-        </p>
+        <p className={styles.line}>{fitText.onEach(workersEach, shownBytes(neededBytes(needOnEach).safe))}</p>
       )}
       {needOnEach !== undefined && <Reserved {...reckoned} need={needOnEach} replicas={choice.replica} />}
       {wanted !== 'cpu' && unreported.length > 0 && (
-        <p className={styles.line}>
-          {ownElement(fitText.unreported(jointText.list(unreported.map(verbatim))))}
-        </p>
+        <p className={styles.line}>{fitText.unreported(jointText.list(unreported.map(verbatim)))}</p>
       )}
-      {stop !== undefined && <p className={styles.line}>{ownElement(stopLine(stop))}</p>}
+      {stop !== undefined && <p className={styles.line}>{stopLine(stop)}</p>}
       {wanted !== 'cpu' && details.nodes !== undefined && unreported.length === 0 && wanted > perWorker && (
-        <p className={styles.line}>{ownElement(fitText.tooMany(wanted, perWorker))}</p>
+        <p className={styles.line}>{fitText.tooMany(wanted, perWorker)}</p>
       )}
       {freeMemory.length > 0 && wanted === 'cpu' && <p className={styles.quiet}>{fitText.mainMemory}</p>}
       {wanted !== 'cpu' && vague.length > 0 && (
-        <p className={styles.quiet}>{ownElement(fitText.atMost(wanted, jointText.list(vague)))}</p>
+        <p className={styles.quiet}>{fitText.atMost(wanted, jointText.list(vague))}</p>
       )}
     </>
   );
@@ -168,8 +163,8 @@ function Needs({ kind, row, need, tokens, files, replicas }: NeedsProps) {
   ];
   return (
     <p className={styles.line}>
-      <strong>{ownElement(fitText.needs(shownBytes(neededBytes(need).safe), replicas))}</strong>
-      {ownElement(jointText.of('', parts.join(' + ')))}
+      <strong>{fitText.needs(shownBytes(neededBytes(need).safe), replicas)}</strong>
+      {jointText.of('', parts.join(' + '))}
     </p>
   );
 }
@@ -194,13 +189,11 @@ function Reserved({ reservation, freeMemory, usable, need, replicas, workersEach
   const isTaken = fits(freeMemory) && !fits(usable);
   return (
     <p className={styles.line}>
-      {ownElement(
-        [
-          fitText.reserves[of](verbatim(engine), Math.round(share * 100)),
-          ...(isTaken ? [fitText.reserveTaken] : []),
-          ...(cache !== undefined && left >= cache ? [fitText.conversations(Math.floor(left / cache))] : []),
-        ].join(' '),
-      )}
+      {[
+        fitText.reserves[of](verbatim(engine), Math.round(share * 100)),
+        ...(isTaken ? [fitText.reserveTaken] : []),
+        ...(cache !== undefined && left >= cache ? [fitText.conversations(Math.floor(left / cache))] : []),
+      ].join(' ')}
     </p>
   );
 }

@@ -19,7 +19,6 @@ import { useReading } from '#app/query/resource-route.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { type PresetOutcome, readPresets } from './route.ts';
 import { presetsText as text } from './text.ts';
 
@@ -153,7 +152,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
       <p className={styles.quiet}>{text.secrets}</p>
       <Unanswered place={address} />
       <p className={styles.quiet} role="status">
-        {ownElement(status || ((outcome?.ok || asSent) && outcome?.message))}
+        {status || ((outcome?.ok || asSent) && outcome?.message)}
       </p>
       {all.length === 0 && <p className={styles.quiet}>{text.none}</p>}
       {keepsThem && query.data === undefined && (
@@ -167,7 +166,7 @@ export function PresetsDialog({ kind, modelName, payload, fill, close }: Props) 
                 {one.name}
               </span>
               <span id={`${list}${index}`} className={styles.quiet}>
-                {ownElement(one.where)}
+                {one.where}
               </span>
             </span>
             <Button

@@ -9,7 +9,6 @@ import { useDetails } from '#app/features/model-details/details.ts';
 import type { ReplicaChoice } from '#app/launches/api.ts';
 import { PlacePicker } from '#app/ui/cluster/place-picker.tsx';
 import { SlowResponseNotice } from '#app/ui/query/slow-response.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { addReplicasText as text } from './text.ts';
 
 type Props = {
@@ -31,7 +30,7 @@ export function PlaceChoice({ kind, model, placed, place }: Props) {
   if (data === undefined && failure === undefined)
     return (
       <>
-        <Spinner label={ownElement(text.loading)} />
+        <Spinner label={text.loading} />
         <SlowResponseNotice of={query} />
       </>
     );

@@ -7,13 +7,11 @@ import { isPositiveInteger } from '#app/format/numbers.ts';
 import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import type { Form } from '#app/forms/fields.ts';
 import { agree } from '#app/launches/start.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PlaceChoice, sentPlaces } from './place-choice.tsx';
 import type { ReplicaResult } from './route.ts';
 import { moveText, addReplicasText as text } from './text.ts';
@@ -26,10 +24,10 @@ type ReplicaContext = { kind: KindName | undefined; engines: readonly string[]; 
 
 const blank: ReplicaDraft = { count: '1', engine: '', placed: [] };
 
-const fields: Form<ReplicaDraft, ReplicaContext>['fields'] = spokenTable(() => ({
+const fields: Form<ReplicaDraft, ReplicaContext>['fields'] = {
   count: {
     control: 'text',
-    label: text.count,
+    label: () => text.count,
     default: '1',
     inputMode: 'numeric',
     hint: ({ placed }) => (placed.length > 0 ? text.countHint : undefined),
@@ -40,7 +38,7 @@ const fields: Form<ReplicaDraft, ReplicaContext>['fields'] = spokenTable(() => (
   },
   engine: {
     control: 'select',
-    label: launchFormText.engine,
+    label: () => launchFormText.engine,
     default: '',
     options: (_, { engines }) => [
       { value: '', text: text.sameEngine },
@@ -50,7 +48,7 @@ const fields: Form<ReplicaDraft, ReplicaContext>['fields'] = spokenTable(() => (
   },
   placed: {
     control: 'custom',
-    label: text.place,
+    label: () => text.place,
     default: [],
     visible: (_, { kind }) => kind !== undefined,
     // One replica moves.
@@ -61,7 +59,7 @@ const fields: Form<ReplicaDraft, ReplicaContext>['fields'] = spokenTable(() => (
     check: (placed, { engine }, { from }) =>
       from !== undefined && placed.length === 0 && engine === '' ? moveText.choose : undefined,
   },
-}));
+};
 const form = { fields, parts: Object.keys(fields) };
 
 type Props = { model: RunningModel; from?: number; close: () => void };
@@ -99,7 +97,7 @@ export function ReplicaDrawer({ model, from, close }: Props) {
         submit={({ count }) =>
           moves ? moveText.short : text.add(isPositiveInteger(count) ? Number(count) : 1)
         }
-        before={<p className={styles.quiet}>{ownElement(moves ? moveText.intro(from) : text.intro)}</p>}
+        before={<p className={styles.quiet}>{moves ? moveText.intro(from) : text.intro}</p>}
         custom={{
           placed: ({ value, change, errors }) => (
             <>

@@ -19,7 +19,6 @@ import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/query/slow-response.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { type ReplicaResult, replicasOf } from './route.ts';
 import { replicasText as text } from './text.ts';
 
@@ -80,7 +79,7 @@ export function ReplicasDialog({ uid, close }: Props) {
       )}
       <SlowResponseNotice of={query} />
       <Unanswered place={address} />
-      {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}
+      {data === undefined && failure === undefined && <Spinner label={text.loading} />}
       {data !== undefined && (
         <ReplicaTable
           replicas={data}
@@ -141,7 +140,7 @@ function ReplicaTable({ replicas, mayRemove, busy, removing, remove }: TableProp
               )}
             </TableCell>
             <TableCell translate="no">{gpusOf(one)}</TableCell>
-            <TableCell className={styles.words}>{ownElement(one.error_message)}</TableCell>
+            <TableCell className={styles.words}>{one.error_message}</TableCell>
             <TableCell>
               {mayRemove && (
                 <DeleteButton

@@ -9,7 +9,6 @@ import { messageFor } from '#app/query/report.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Age } from '#app/ui/query/age.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Status } from './status.ts';
 
 const useStyles = makeStyles({
@@ -76,8 +75,7 @@ export function FreshnessToolbar({
 /** A notice below shows the time itself. */
 function Updated({ status, at }: { status: Status; at: number }) {
   const styles = useStyles();
-  if (status === 'live')
-    return <span className={styles.time}>{ownElement(pollText.updated(clockTime(at)))}</span>;
+  if (status === 'live') return <span className={styles.time}>{pollText.updated(clockTime(at))}</span>;
   if (status !== 'paused' && status !== 'loading') return null;
   return (
     <span className={styles.time}>
@@ -135,7 +133,7 @@ function Explanation({ status, failure, at, every, refusal }: State) {
   const next = RETRIED.includes(status) ? plan(every) : '';
   const say = (age: string) => [reason, age, next].filter(part => part !== '').join(' ');
   return at === undefined ? (
-    ownElement(say(''))
+    <span>{say('')}</span>
   ) : (
     <Age since={at} say={age => say(pollText.age(clockTime(at), age))} />
   );

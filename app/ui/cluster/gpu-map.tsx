@@ -1,15 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import type { ClusterState } from '#app/cluster/workers/cluster-state.ts';
 import { type Gpu, type GpuWorker, gpuSum } from '#app/cluster/workers/gpus.ts';
 import { inNaturalOrder } from '#app/format/natural-order.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { GpuShare } from './gpu-share.tsx';
@@ -35,22 +33,20 @@ export function GpuMap({ workers, words, isAwaited, running }: Props) {
   const shape = devices.join(' ');
   const strays = rows.some(({ elsewhere }) => elsewhere.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same devices make the same columns
-  const columns = useTextMemo(() => mapColumns(devices, strays, mayOpen), [shape, strays, mayOpen]);
+  const columns = useMemo(() => mapColumns(devices, strays, mayOpen), [shape, strays, mayOpen]);
   const gpus = rows.flatMap(worker => worker.gpus);
   const sum = gpuSum(rows);
   if (isAwaited) return null;
   return (
     <Panel title={text.title}>
       <p className={advice}>
-        {ownElement(
-          jointText.clauses(
-            ...(words === undefined ? [] : [words]),
-            ...(gpus.length === 0 || running === undefined
-              ? []
-              : [text.holding(gpus.filter(({ tenants }) => tenants.length > 0).length, gpus.length)]),
-            ...(sum.total === 0 ? [] : [text.memoryUsed(amountOf(sum.used, sum.total))]),
-            ...(words === undefined && rows.length === 0 ? [text.noGpus] : []),
-          ),
+        {jointText.clauses(
+          ...(words === undefined ? [] : [words]),
+          ...(gpus.length === 0 || running === undefined
+            ? []
+            : [text.holding(gpus.filter(({ tenants }) => tenants.length > 0).length, gpus.length)]),
+          ...(sum.total === 0 ? [] : [text.memoryUsed(amountOf(sum.used, sum.total))]),
+          ...(words === undefined && rows.length === 0 ? [text.noGpus] : []),
         )}
       </p>
       {rows.length > 0 && (
@@ -81,7 +77,7 @@ function mapColumns(devices: readonly string[], strays: boolean, mayOpen: boolea
   return [
     {
       key: 'worker',
-      title: text.worker,
+      title: () => text.worker,
       rowHeader: true,
       width: 150,
       narrow: 132,
@@ -93,7 +89,7 @@ function mapColumns(devices: readonly string[], strays: boolean, mayOpen: boolea
     ...devices.map(
       (device): Column<GpuWorker> => ({
         key: device,
-        title: text.gpu(device),
+        title: () => text.gpu(device),
         width: 76,
         align: 'end',
         text: worker => gpuWords(gpuAt(worker, device)),
@@ -104,7 +100,7 @@ function mapColumns(devices: readonly string[], strays: boolean, mayOpen: boolea
       ? [
           {
             key: 'elsewhere',
-            title: text.elsewhere,
+            title: () => text.elsewhere,
             width: 120,
             text: strayNames,
           } satisfies Column<GpuWorker>,

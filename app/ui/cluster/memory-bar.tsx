@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { PlaceMemory } from '#app/cluster/workers/places.ts';
 import { placesText as text } from '#app/messages/gpus.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const kept = { '@media (forced-colors: active)': { forcedColorAdjust: 'none' } } as const;
 const useStyles = makeStyles({
@@ -64,7 +63,7 @@ export function MemoryLegend() {
       {entries.map(([colour, name]) => (
         <span key={name} className={styles.entry}>
           <span className={mergeClasses(styles.swatch, colour)} />
-          {ownElement(name)}
+          {name}
         </span>
       ))}
     </div>

@@ -8,7 +8,6 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const NARROW = '@media (max-width: 640px)';
 
@@ -98,7 +97,7 @@ export function Panel({ title, to, className, children }: PanelProps) {
     <section className={mergeClasses(styles.panel, className)} aria-labelledby={heading}>
       <Subtitle2 as="h2" block id={heading} className={styles.heading}>
         {to === undefined ? (
-          ownElement(title)
+          title
         ) : (
           <PlainLink to={to} className={styles.title}>
             {title}
@@ -138,9 +137,9 @@ export function PanelRow({ label, translate, className, children }: RowProps) {
   const styles = usePanelStyles();
   return (
     <div className={mergeClasses(styles.row, className)}>
-      <dt className={styles.label}>{ownElement(label)}</dt>
+      <dt className={styles.label}>{label}</dt>
       <dd className={styles.value} translate={translate}>
-        {translate ? children : ownElement(children)}
+        {children}
       </dd>
     </div>
   );

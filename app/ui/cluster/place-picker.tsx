@@ -5,7 +5,7 @@ import {
   tokens,
   useArrowNavigationGroup,
 } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type Gpu, type GpuWorker, indexOf } from '#app/cluster/workers/gpus.ts';
 import type { KeyedNode } from '#app/cluster/workers/nodes.ts';
 import {
@@ -21,12 +21,12 @@ import {
   type WorkerPlaces,
 } from '#app/cluster/workers/places.ts';
 import { shownBytes } from '#app/format/bytes.ts';
-import { unmarked, verbatim } from '#app/format/untranslated.ts';
+import { verbatim } from '#app/format/untranslated.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText, placesText as text } from '#app/messages/gpus.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { GpuState } from './gpu-state.tsx';
 import { MemoryBar, MemoryLegend } from './memory-bar.tsx';
 
@@ -118,7 +118,7 @@ export function PlacePicker({ label, workers, nodes, launch, placed, isReported,
           }}
         />
       )}
-      {isReported ? <MemoryLegend /> : <p className={styles.quiet}>{ownElement(text.totals)}</p>}
+      {isReported ? <MemoryLegend /> : <p className={styles.quiet}>{text.totals}</p>}
       <ul
         {...oneStop}
         className={styles.list}
@@ -142,7 +142,7 @@ export function PlacePicker({ label, workers, nodes, launch, placed, isReported,
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={styles.quiet}>{ownElement(clusterText.noMatches)}</p>}
+      {found.length === 0 && <p className={styles.quiet}>{clusterText.noMatches}</p>}
     </>
   );
 }
@@ -187,15 +187,15 @@ function WorkerPlace({ of: { worker, node, memory }, launch, placed, toggle }: P
         aria-pressed={isPlaced}
         onClick={() => toggle({ worker: address })}
       >
-        {ownElement(jointText.clauses(text.worker(address, freeOn(node)), ...reasonsOf(noRoom)))}
+        {jointText.clauses(text.worker(address, freeOn(node)), ...reasonsOf(noRoom))}
         {memory && (
           <MemoryBar of={memory} launch={launchBytes(launch, memory, false, here)} isPlaced={isPlaced} />
         )}
       </Button>
       {elsewhere.length > 0 && (
-        <p className={styles.quiet}>{ownElement(text.elsewhere(namesOf(elsewhere.map(({ id }) => id))))}</p>
+        <p className={styles.quiet}>{text.elsewhere(namesOf(elsewhere.map(({ id }) => id)))}</p>
       )}
-      {onCpu.length > 0 && <p className={styles.quiet}>{ownElement(text.onCpu(namesOf(onCpu)))}</p>}
+      {onCpu.length > 0 && <p className={styles.quiet}>{text.onCpu(namesOf(onCpu))}</p>}
     </>
   );
 }
@@ -216,21 +216,21 @@ function GpuPlace({ gpu, of: { worker }, launch, placed, toggle }: PlaceProps & 
       size="small"
       className={mergeClasses(styles.place, noRoom && styles.unfit, isPlaced && styles.placed)}
       aria-pressed={isPlaced}
-      aria-label={unmarked(text.gpu(gpu.device, worker.address, free === undefined ? [rest] : [free, rest]))}
+      aria-label={text.gpu(gpu.device, worker.address, free === undefined ? [rest] : [free, rest])}
       disabledFocusable={index < 0}
       data-tooltip={jointText.clauses(...(gpu.name ? [gpu.name] : []), models)}
       onClick={() => toggle({ worker: worker.address, gpu: index })}
     >
       <span className={styles.head}>
-        {ownElement(gpuText.gpu(gpu.device))}{' '}
+        {gpuText.gpu(gpu.device)}{' '}
         {memory ? (
           <MemoryBar of={memory} launch={launchBytes(launch, memory, true, here)} isPlaced={isPlaced} />
         ) : (
           <span />
         )}
-        {ownElement(free ?? '')}
+        {free ?? ''}
       </span>{' '}
-      <span className={styles.models}>{ownElement(rest)}</span>
+      <span className={styles.models}>{rest}</span>
     </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { memo, use } from 'react';
 import { lineOf, type Sample } from '#app/cluster/workers/history.ts';
 import {
   figure,
@@ -13,10 +12,9 @@ import {
 } from '#app/cluster/workers/nodes.ts';
 import { inOneUnit } from '#app/format/bytes.ts';
 import { groupDigits, NOT_KNOWN } from '#app/format/numbers.ts';
-import { LanguageContext } from '#app/languages/use-language.ts';
+import { memo } from '#app/languages/memo.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PanelRow, usePanelStyles } from './panel.tsx';
 import { NoLine, Sparkline } from './sparkline.tsx';
 
@@ -110,9 +108,7 @@ export function UsageRow({ label, owner, resource, nodes, isExact = false }: Row
       ) : (
         <>
           <UsagePair owner={owner} resource={resource} sum={sum} isExact={isExact} />
-          {sum.silent > 0 && (
-            <span className={styles.quiet}>{ownElement(clusterText.silent(sum.silent))}</span>
-          )}
+          {sum.silent > 0 && <span className={styles.quiet}>{clusterText.silent(sum.silent)}</span>}
         </>
       )}
     </PanelRow>
@@ -151,7 +147,6 @@ export function UsageCell({ row, resource }: { row: WorkerRow; resource: NodeRes
 type TotalProps = { resource: NodeResource; amount: number | undefined };
 
 function DrawnTotal({ resource, amount }: TotalProps) {
-  use(LanguageContext);
   if (amount === undefined) return <span>{NOT_KNOWN}</span>;
   return <span translate="no">{figure(resource, amount)}</span>;
 }

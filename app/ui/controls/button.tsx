@@ -8,9 +8,7 @@ import {
   use,
 } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { unmarked } from '#app/format/untranslated.ts';
 import { type Need, usePermission } from '#app/session/permissions.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   /** Without these rights it is disabled and gives the reason; on a row it is not there. */
@@ -36,7 +34,7 @@ export function Button({ children, ...props }: Props & Look) {
   if (isHidden) return null;
   return (
     <FluentButton data-tooltip={reason} title={reason && NO_TITLE} {...attributes}>
-      {ownElement(children)}
+      {children}
     </FluentButton>
   );
 }
@@ -63,7 +61,7 @@ type LinkProps = { to: string; appearance?: 'primary'; children: ReactNode };
 export function LinkButton({ to, children, ...look }: LinkProps) {
   return (
     <FluentButton {...look} as="a" href={useHref(to)} onClick={useLinkClickHandler(to)}>
-      {ownElement(children)}
+      {children}
     </FluentButton>
   );
 }
@@ -75,7 +73,6 @@ function useDisabledState({ needs = [], refused, disabledFocusable = false, ...p
   const disabled = disabledFocusable || !allowed || refused !== undefined;
   const attributes = {
     ...props,
-    'aria-label': props['aria-label'] && unmarked(props['aria-label']),
     // Another description would hide the reason from a screen reader.
     ...(reason !== undefined && { 'aria-description': reason, 'aria-describedby': undefined }),
     ...(disabled && { disabledFocusable: true, onClickCapture: refuse }),

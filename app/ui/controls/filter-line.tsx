@@ -3,7 +3,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { abilityChoices, type CatalogueFilters, statusChoices } from '#app/catalogue/catalogue-search.ts';
 import type { CatalogueFilter } from '#app/catalogue/kinds.ts';
 import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { Button } from './button.tsx';
 import { SearchBox, useFilterStyles } from './search-box.tsx';
 
@@ -62,7 +61,7 @@ export function FilterLine({ label, choices = [], filters, change, keep, found, 
         firstResult={props.firstResult}
       />
       <p className={styles.count} role="status">
-        {ownElement(all === undefined ? catalogueText.loading : catalogueText.found(found, all))}
+        {all === undefined ? catalogueText.loading : catalogueText.found(found, all)}
       </p>
     </div>
   );

@@ -41,7 +41,7 @@ export function MissingSecrets({
   const id = useId();
   const missing = members.flatMap(secretsOf);
   const form: Form<Typed, undefined> = {
-    fields: Object.fromEntries(missing.map(({ key, label }) => [key, { ...secret, label }])),
+    fields: Object.fromEntries(missing.map(({ key, label }) => [key, { ...secret, label: () => label }])),
     parts: missing.map(({ key }) => key),
   };
   const blank = Object.fromEntries(missing.map(({ key }) => [key, '']));

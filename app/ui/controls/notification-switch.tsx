@@ -2,7 +2,6 @@ import { makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { launchesText as text } from '#app/messages/launches.ts';
 import { canNotify, wantNotifications, wantsNotifications } from '#app/notify/browser-notification.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   // The switch has its own margin.
@@ -25,11 +24,7 @@ export function NotificationSwitch() {
 
   return (
     <div className={styles.line}>
-      <Switch
-        label={ownElement(text.notify)}
-        checked={on}
-        onChange={(_, { checked }) => void turn(checked)}
-      />
+      <Switch label={text.notify} checked={on} onChange={(_, { checked }) => void turn(checked)} />
       <span role="status" className={styles.quiet}>
         {refused && text.notifyDenied}
       </span>

@@ -1,6 +1,6 @@
 import { Link, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { type AriaAttributes, type MouseEvent, memo, type ReactNode, use } from 'react';
-import { ownElement } from '#app/ui/text/own-element.tsx';
+import { type AriaAttributes, type MouseEvent, type ReactNode, use } from 'react';
+import { memo } from '#app/languages/memo.ts';
 import { RouterContext } from './router-context.ts';
 
 const useStyles = makeStyles({
@@ -28,7 +28,7 @@ function DrawnLink({ to, className, children, ...props }: Props) {
 
   return (
     <Link {...props} href={`#${to}`} className={mergeClasses(styles.link, className)} onClick={follow}>
-      {props.translate ? children : ownElement(children)}
+      {children}
     </Link>
   );
 }
@@ -43,7 +43,7 @@ export function AwayLink({ children, ...props }: { href: string; title?: string;
   const styles = useStyles();
   return (
     <Link {...props} target="_blank" rel="noreferrer" className={styles.link}>
-      {ownElement(children)}
+      {children}
     </Link>
   );
 }
@@ -53,7 +53,7 @@ export function SaveLink({ className, children, ...props }: SaveProps) {
   const styles = useStyles();
   return (
     <Link {...props} className={mergeClasses(styles.link, className)}>
-      {ownElement(children)}
+      {children}
     </Link>
   );
 }

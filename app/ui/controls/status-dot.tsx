@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   status: { display: 'inline-flex', alignItems: 'center', gap: '8px', minWidth: 0 },
@@ -27,7 +26,7 @@ export function StatusDot({ level, words }: Props) {
   return (
     <span className={styles.status}>
       <span aria-hidden className={mergeClasses(styles.dot, styles[level])} />
-      <span className={styles.words}>{ownElement(words)}</span>
+      <span className={styles.words}>{words}</span>
     </span>
   );
 }

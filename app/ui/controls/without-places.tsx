@@ -2,7 +2,6 @@ import { Checkbox } from '@fluentui/react-components';
 import { startText } from '#app/messages/autostart.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 type Props = { uids: readonly string[]; isChosen: boolean; choose: (isChosen: boolean) => void };
 
@@ -15,7 +14,7 @@ export function WithoutPlaces({ uids, isChosen, choose }: Props) {
         text={`${startText.placesNeverStart} ${startText.placesOf(jointText.list(uids))}`}
       />
       <Checkbox
-        label={ownElement(startText.withoutPlaces)}
+        label={startText.withoutPlaces}
         checked={isChosen}
         onChange={(_, { checked }) => choose(checked === true)}
       />

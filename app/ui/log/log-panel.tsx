@@ -1,10 +1,11 @@
 import { makeStyles, Switch } from '@fluentui/react-components';
-import { type MouseEvent, useMemo, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LogLine } from '#app/cluster/logs/log-lines.ts';
 import { hasEarlier, type Logs, readEarlier } from '#app/cluster/logs/logs.ts';
 import { createMerge } from '#app/cluster/logs/merge-logs.ts';
 import { ArrowDownloadRegular, ArrowUpRegular, CopyRegular } from '#app/icons.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { copyNoticeText } from '#app/messages/controls.ts';
 import { logText as text } from '#app/messages/logs.ts';
 import { showToast } from '#app/notify/toasts.ts';
@@ -17,7 +18,6 @@ import { useFilters } from '#app/ui/controls/use-filters.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { dayOf, saveText } from '#app/ui/text/files.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { inAddress, momentOf } from './log-address.ts';
 import { createLineFilter, LEVEL_CHOICES, lineAt, linesAsText } from './log-rows.ts';
 import { LogView } from './log-view.tsx';
@@ -113,7 +113,7 @@ export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
       <div className={styles.tools}>
         {poll && (
           <Switch
-            label={ownElement(text.follow)}
+            label={text.follow}
             checked={following}
             onChange={(_, { checked }) => setFollowing(checked)}
           />
@@ -140,9 +140,9 @@ export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
         >
           {text.download}
         </Button>
-        <span>{ownElement(text.count(found.length, lines.length))}</span>
+        <span>{text.count(found.length, lines.length)}</span>
         <span role="status" className={styles.hidden}>
-          {ownElement(errors)}
+          {errors}
         </span>
       </div>
       {Object.entries({ ...unread, ...of.trouble }).map(([source, reason]) => (

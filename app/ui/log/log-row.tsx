@@ -1,9 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { memo, use } from 'react';
 import { severityOf } from '#app/cluster/logs/log-levels.ts';
 import type { LogLine } from '#app/cluster/logs/log-lines.ts';
 import { plainText } from '#app/format/terminal-text.ts';
-import { LanguageContext } from '#app/languages/use-language.ts';
+import { memo } from '#app/languages/memo.ts';
 import { logText as text } from '#app/messages/logs.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { AnsiText } from './ansi-text.tsx';
@@ -37,7 +36,6 @@ type Props = {
 const cell = { role: 'gridcell' } as const;
 
 function DrawnLogRow({ row, index, gap, source, unfolded, marked, linkOf }: Props) {
-  use(LanguageContext);
   const styles = useLogStyles();
   const shared = {
     role: 'row',

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { LogLine } from '#app/cluster/logs/log-lines.ts';
 import { ArrowDownRegular } from '#app/icons.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { logText as text } from '#app/messages/logs.ts';
 import { shortcutKey } from '#app/overlays/keys.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';

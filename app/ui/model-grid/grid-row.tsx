@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { memo, type ReactNode, use } from 'react';
-import { LanguageContext } from '#app/languages/use-language.ts';
+import type { ReactNode } from 'react';
+import { memo } from '#app/languages/memo.ts';
 import { GAP } from './place.ts';
 
 export const useModelGridStyles = makeStyles({
@@ -67,7 +67,6 @@ function DrawnRow<M>({ row, columns, width, models, active, draw }: Props<M>) {
 export const GridRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnCard<M>({ model, tabIndex, width, draw }: CardCell & { model: M; draw: DrawCard<M> }) {
-  use(LanguageContext);
   return draw(model, { tabIndex, width });
 }
 

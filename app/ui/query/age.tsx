@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { ageText } from '#app/messages/controls.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 type Props = {
   since: number;
@@ -11,7 +10,7 @@ type Props = {
 
 /** The age since a moment; it grows while shown. Use `since` as key, so that a new moment shows at once. */
 export function Age({ since, stepMs = 1000, say = age => age }: Props) {
-  return ownElement(say(ageOf(useNow(stepMs) - since, stepMs)));
+  return <>{say(ageOf(useNow(stepMs) - since, stepMs))}</>;
 }
 
 /** The time, updated at an interval in ms. */

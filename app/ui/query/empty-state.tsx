@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   state: {
@@ -37,8 +36,8 @@ export function EmptyState({ title, text, children }: Props) {
   const styles = useStyles();
   return (
     <div className={styles.state}>
-      <h2 className={styles.title}>{ownElement(title)}</h2>
-      {text && <p className={styles.text}>{ownElement(text)}</p>}
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
       {children}
     </div>
   );

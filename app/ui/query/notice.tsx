@@ -6,7 +6,6 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   // A low page takes no room from it. Icon and first line are at one height, also above their actions.
@@ -36,8 +35,8 @@ export function Notice({ intent = 'warning', title, text, role = 'status', child
   return (
     <MessageBar className={styles.bar} intent={intent} role={role} aria-labelledby={undefined}>
       <MessageBarBody className={styles.text}>
-        {title !== undefined && <MessageBarTitle>{ownElement(`${title} `)}</MessageBarTitle>}
-        {ownElement(text)}
+        {title !== undefined && <MessageBarTitle>{`${title} `}</MessageBarTitle>}
+        {text}
       </MessageBarBody>
       {children && <MessageBarActions>{children}</MessageBarActions>}
     </MessageBar>

@@ -4,7 +4,6 @@ import { DismissRegular } from '#app/icons.ts';
 import { noticeText } from '#app/messages/controls.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { IconButton } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   place: { flexShrink: 0 },
@@ -55,7 +54,7 @@ export function OutcomeNotice<Outcome extends object>(props: Props<Outcome>) {
     <div ref={status} role="status" tabIndex={-1} className={styles.place}>
       {outcome !== undefined && words !== undefined && (
         <div className={styles.notice}>
-          <div className={styles.words}>{ownElement(words)}</div>
+          <div className={styles.words}>{words}</div>
           {offer?.(outcome, hold)}
           <IconButton
             label={noticeText.dismiss}
@@ -78,7 +77,7 @@ export function Reasons({ of }: { of: readonly { name: string; reason: string }[
     <ul className={styles.reasons}>
       {of.map(({ name, reason }) => (
         <li key={name}>
-          <strong translate="no">{name}</strong> {ownElement(reason)}
+          <strong translate="no">{name}</strong> {reason}
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { ownElement } from './own-element.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -58,7 +57,7 @@ export function CodeTabs({ label, texts, copy, children }: Props) {
       </div>
       <div id={panel} role="tabpanel" aria-labelledby={tab} className={styles.panel}>
         <CodeBlock text={shown.code} className={styles.code} />
-        {shown.note !== undefined && <p className={styles.note}>{ownElement(shown.note)}</p>}
+        {shown.note !== undefined && <p className={styles.note}>{shown.note}</p>}
       </div>
     </>
   );

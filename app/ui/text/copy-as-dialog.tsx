@@ -1,9 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { unmarked } from '#app/format/untranslated.ts';
 import { asTextText as text } from '#app/messages/controls.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { CodeTabs, type CodeText } from './code-tabs.tsx';
-import { ownElement } from './own-element.tsx';
 
 const useStyles = makeStyles({ surface: { maxWidth: '720px' }, note: { margin: 0 } });
 
@@ -21,8 +19,8 @@ export function CopyAsDialog({ of, texts, note, close }: Props) {
   const styles = useStyles();
   return (
     <Dialog title={text.title(of)} close={close} className={styles.surface}>
-      {note !== undefined && <p className={styles.note}>{ownElement(note)}</p>}
-      <CodeTabs label={unmarked(text.title(of))} texts={texts} copy={text.copy} />
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <CodeTabs label={text.title(of)} texts={texts} copy={text.copy} />
     </Dialog>
   );
 }

@@ -3,13 +3,11 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMatches } from 'react-router-dom';
 import { uiConfigs } from '#app/cluster/ui-config.ts';
-import { unmarked } from '#app/format/untranslated.ts';
 import { countsOf, type LaunchesState, useLaunches } from '#app/launches/store.ts';
 import { launchesLinkText, layoutText } from '#app/messages/layout.ts';
 import { useConcernCount } from '#app/notify/concern-count.ts';
 import { clusterName } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
-import { ownElement } from './own-element.tsx';
 
 /** The id of the heading's place in the header. */
 export const TITLE_PLACE = 'screen-title';
@@ -53,14 +51,14 @@ export function PageTitle({ tab, translate, children: given }: TitleProps) {
   // On the first visit the header renders together with the screen.
   useLayoutEffect(() => setPlace(findPlace()), []);
   const heading = (
-    <h1 className={styles.title} title={unmarked(children)} translate={translate}>
-      {translate ? children : ownElement(children)}
+    <h1 className={styles.title} title={children} translate={translate}>
+      {children}
     </h1>
   );
   return (
     <>
       <title>
-        {`${concerns > 0 ? `(${concerns}) ` : ''}${unmarked(layoutText.titleOf(...[launches, tab, children, clusterName() ?? itsName].filter(part => part !== undefined)))}`}
+        {`${concerns > 0 ? `(${concerns}) ` : ''}${layoutText.titleOf(...[launches, tab, children, clusterName() ?? itsName].filter(part => part !== undefined))}`}
       </title>
       {place && createPortal(heading, place)}
     </>

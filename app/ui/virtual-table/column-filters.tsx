@@ -1,7 +1,6 @@
 import { DismissRegular, FilterFilled, FilterRegular } from '#app/icons.ts';
 import { tableText } from '#app/messages/tables.ts';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from './column.ts';
 import { activeFilters, type TableFilters } from './table-view.ts';
 
@@ -39,7 +38,7 @@ export function ActiveFilters({ columns, filters, change }: Props) {
   return (
     <>
       {active.map(([key, text]) => {
-        const title = columns.find(column => column.key === key)?.title ?? key;
+        const title = columns.find(column => column.key === key)?.title() ?? key;
         return (
           <Button
             key={key}
@@ -47,7 +46,7 @@ export function ActiveFilters({ columns, filters, change }: Props) {
             title={tableText.removeFilter(title)}
             onClick={() => change({ ...filters, [key]: '' })}
           >
-            {ownElement(tableText.activeFilter(title, text))}
+            {tableText.activeFilter(title, text)}
             <DismissRegular />
           </Button>
         );

@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { compareKeys, naturalKey } from '#app/format/natural-order.ts';
+import type { LiveText } from '#app/messages/language.ts';
 
 /** A column of a table. */
 export type Column<Row> = {
   key: string;
-  title: string;
+  title: LiveText;
   /** Minimum width in px at the default text size; the rest is shared in proportion. */
   width: number;
   /** The same in a narrow table. */

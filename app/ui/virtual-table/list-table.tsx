@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { SearchBox } from '#app/ui/controls/search-box.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from './column.ts';
 import { ActiveFilters, FilterButton } from './column-filters.tsx';
 import { SELECT, SelectAll } from './selection.tsx';
@@ -56,7 +55,7 @@ export function ListTable<Row>({ table, label, status, note, filterable = false,
     if (!filterable || column.text === undefined) return null;
     return (
       <FilterButton
-        column={column.title}
+        column={column.title()}
         text={view.filters[column.key] ?? ''}
         open={target => setFiltering({ column, target })}
       />
@@ -67,7 +66,7 @@ export function ListTable<Row>({ table, label, status, note, filterable = false,
     <>
       <div className={styles.toolbar}>
         <span className={styles.quiet}>
-          <span role="status">{ownElement(status)}</span>
+          <span role="status">{status}</span>
           {note}
         </span>
         {filterable && (
@@ -108,7 +107,7 @@ export function ListTable<Row>({ table, label, status, note, filterable = false,
         {({ target, column: { key, title } }) => (
           <FilterPopover
             target={target}
-            column={title}
+            column={title()}
             text={view.filters[key] ?? ''}
             change={sought => table.filterBy(key, sought, change)}
             close={() => {

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { createContext, use, useCallback, useMemo, useState } from 'react';
+import { createContext, use, useCallback, useState } from 'react';
+import { useMemo } from '#app/languages/memo.ts';
 import { tableText } from '#app/messages/tables.ts';
 import type { Column } from './column.ts';
 
@@ -65,7 +66,7 @@ export const SELECT = 'select';
 /** The column of the selection checkboxes. Keep it stable. */
 export function selectColumn<Row>(idOf: (row: Row) => string, label: (id: string) => string): Column<Row> {
   const cell = (row: Row) => <SelectCell id={idOf(row)} label={label(idOf(row))} />;
-  return { key: SELECT, title: '', width: 36, controls: true, cell };
+  return { key: SELECT, title: () => '', width: 36, controls: true, cell };
 }
 
 function SelectCell({ id, label }: { id: string; label: string }) {

@@ -4,9 +4,15 @@ import { type Column, nextSort, sortRows } from './column.ts';
 type Row = { id: string; size: number | undefined };
 
 const columns: Column<Row>[] = [
-  { key: 'id', title: 'ID', width: 100, text: row => row.id },
-  { key: 'size', title: 'Size', width: 100, text: row => String(row.size ?? ''), number: row => row.size },
-  { key: 'actions', title: 'Actions', width: 100 },
+  { key: 'id', title: () => 'ID', width: 100, text: row => row.id },
+  {
+    key: 'size',
+    title: () => 'Size',
+    width: 100,
+    text: row => String(row.size ?? ''),
+    number: row => row.size,
+  },
+  { key: 'actions', title: () => 'Actions', width: 100 },
 ];
 const rows: Row[] = [
   { id: 'model-10', size: 7 },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { type Column, type Sort, sortRows } from './column.ts';
 import { VirtualTable } from './virtual-table.tsx';
 
@@ -14,6 +14,6 @@ type Props<Row> = {
 /** A table that holds its sort order. */
 export function SortedTable<Row>({ columns, rows, ...rest }: Props<Row>) {
   const [sort, setSort] = useState<Sort>();
-  const sorted = useTextMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   return <VirtualTable {...rest} columns={columns} rows={sorted} sort={sort} onSort={setSort} />;
 }

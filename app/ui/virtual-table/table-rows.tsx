@@ -1,8 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type CSSProperties, memo, type ReactNode, use } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
-import { LanguageContext } from '#app/languages/use-language.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
+import { memo } from '#app/languages/memo.ts';
 import { cardCells, isFact } from './cards.ts';
 import { type Column, cellWidth, mayBeCut, nextSort, type Sort } from './column.ts';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
@@ -17,7 +16,6 @@ export type HeaderProps<Row> = {
 };
 
 function DrawnHeader<Row>({ columns, asCards, ...rest }: HeaderProps<Row> & { asCards: boolean }) {
-  use(LanguageContext);
   const styles = useVirtualTableStyles();
   return (
     <thead className={asCards ? styles.cardHeaders : styles.headers}>
@@ -63,12 +61,12 @@ function Heading<Row>({ column, index, asCard, sort, onSort, headerExtra }: Head
       <div className={mergeClasses(styles.heading, column.align === 'end' && styles.headingEnd)}>
         {sortable ? (
           <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column.key))}>
-            <span className={styles.title}>{ownElement(column.title)}</span>
+            <span className={styles.title}>{column.title()}</span>
             {sorted === 'ascending' && <ArrowUpRegular />}
             {sorted === 'descending' && <ArrowDownRegular />}
           </button>
         ) : (
-          column.title !== '' && <span className={styles.title}>{ownElement(column.title)}</span>
+          column.title() !== '' && <span className={styles.title}>{column.title()}</span>
         )}
         {headerExtra?.(column)}
       </div>
@@ -131,7 +129,6 @@ export type RowProps<Row> = {
 };
 
 function DrawnRow<Row>({ row, name, index, near, gap, columns, looks, selected, isNew }: RowProps<Row>) {
-  use(LanguageContext);
   return (
     <tr
       aria-rowindex={index + 2}
@@ -156,7 +153,7 @@ function DrawnRow<Row>({ row, name, index, near, gap, columns, looks, selected, 
             style={looks.cells[place]?.style}
             className={looks.cells[place]?.[mayBeCut(column, text) ? 'cut' : 'whole']}
           >
-            {asFact(column, looks, near && column.cell ? column.cell(row) : drawn(column, text))}
+            {asFact(column, looks, near && column.cell ? column.cell(row) : text)}
           </Cell>
         );
       })}
@@ -170,15 +167,11 @@ function asFact<Row>(column: Column<Row>, { fact }: Looks, content: ReactNode): 
   return (
     <>
       <span aria-hidden translate="yes" className={fact.name}>
-        {ownElement(column.title)}
+        {column.title()}
       </span>
       <div className={fact.value}>{content}</div>
     </>
   );
-}
-
-function drawn({ words }: { words?: boolean | undefined }, text: string | undefined) {
-  return words ? ownElement(text) : text;
 }
 
 /** Renders again only when its own row, position or state changes: keep `columns` and `looks` stable. */

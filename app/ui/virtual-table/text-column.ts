@@ -12,5 +12,5 @@ export function textColumn<Row, Titles extends Readonly<Record<string, string>>>
     width: number,
     text: (row: Row) => string,
     more: More<Row> = {},
-  ): Column<Row> => ({ key, title: titles[key] ?? '', width, text, ...more });
+  ): Column<Row> => ({ key, title: () => titles[key] ?? '', width, text, ...more });
 }

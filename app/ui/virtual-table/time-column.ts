@@ -1,4 +1,5 @@
 import { shownTime } from '#app/format/clock.ts';
+import type { LiveText } from '#app/messages/language.ts';
 import type { Column } from './column.ts';
 
 type Titled = Pick<Column<unknown>, 'key' | 'title' | 'width'>;
@@ -7,14 +8,14 @@ type Titled = Pick<Column<unknown>, 'key' | 'title' | 'width'>;
 export function timeColumn<Row>(
   titled: Titled,
   at: (row: Row) => number | undefined,
-  none: string,
+  none: LiveText,
   show: (at: number) => string = shownTime,
 ): Column<Row> {
   return {
     ...titled,
     text: row => {
       const time = at(row);
-      return time === undefined ? none : show(time);
+      return time === undefined ? none() : show(time);
     },
     number: at,
   };

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { useFilters } from '#app/ui/controls/use-filters.ts';
 import { type Column, sortRows } from './column.ts';
 import { useSelection } from './selection.tsx';
@@ -38,12 +37,12 @@ export function useTable<Row>(
   const inAddress = useMemo(() => viewInAddress(columns), [columns]);
   const { filters: view, listed, change, keep } = useFilters(inAddress);
   const narrowed = JSON.stringify([listed.text.trim(), ...activeFilters(listed.filters)]);
-  const index = useTextMemo(() => onFirstUse(() => indexRows(all, columns)), [all, columns]);
-  const found = useTextMemo(
+  const index = useMemo(() => onFirstUse(() => indexRows(all, columns)), [all, columns]);
+  const found = useMemo(
     () => (narrowed === NOTHING ? all : filterRows(index(), columns, listed)),
     [narrowed, index, columns, listed, all],
   );
-  const rows = useTextMemo(() => sortRows(found, columns, view.sort), [found, columns, view.sort]);
+  const rows = useMemo(() => sortRows(found, columns, view.sort), [found, columns, view.sort]);
   const selection = useSelection(known, selectBy);
   return {
     columns,

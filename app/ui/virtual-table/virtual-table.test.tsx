@@ -13,7 +13,7 @@ type Row = { id: string; size: number; page?: string };
 const columns: Column<Row>[] = [
   {
     key: 'id',
-    title: 'ID',
+    title: () => 'ID',
     width: 250,
     text: row => row.id,
     cell: row => (
@@ -23,10 +23,10 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { key: 'size', title: 'Size', width: 100, text: row => String(row.size), number: row => row.size },
+  { key: 'size', title: () => 'Size', width: 100, text: row => String(row.size), number: row => row.size },
   {
     key: 'actions',
-    title: 'Actions',
+    title: () => 'Actions',
     width: 100,
     controls: true,
     cell: row => (
@@ -125,7 +125,7 @@ test('the table is one tab stop, and the keys move through it as through an ordi
 test('links, which are tab stops by themselves, are none in a table, also in rows that come later', async () => {
   const linked: Column<Row> = {
     key: 'id',
-    title: 'ID',
+    title: () => 'ID',
     width: 250,
     text: row => row.id,
     cell: row => <PlainLink to={`/${row.id}`}>{row.id}</PlainLink>,
@@ -152,7 +152,12 @@ test('controls that a cell renders later, by itself, are no further tab stop', a
     if (id === 'm1') come = setIs;
     return is ? <button type="button" translate="no">{`cancel ${id}`}</button> : <span>Waiting</span>;
   };
-  const later: Column<Row> = { key: 'later', title: 'Later', width: 100, cell: row => <Later {...row} /> };
+  const later: Column<Row> = {
+    key: 'later',
+    title: () => 'Later',
+    width: 100,
+    cell: row => <Later {...row} />,
+  };
   const all = [...columns, { ...later, controls: true as const }];
   render(
     <MemoryRouter future={{ v7_relativeSplatPath: true, v7_startTransition: true }}>

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
-import { unmarked } from '#app/format/untranslated.ts';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { useMemo } from '#app/languages/memo.ts';
 import { useSetting } from '#app/storage/settings.ts';
 import { OnRowContext } from '#app/ui/controls/button.tsx';
 import { markEdges } from '#app/ui/edges.ts';
@@ -140,7 +140,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the keys move through its cells
         role="grid"
-        aria-label={unmarked(label)}
+        aria-label={label}
         aria-rowcount={count + 1}
         aria-colcount={columns.length}
         className={mergeClasses(styles.table, asCards && styles.cards, lead > 0 && styles.dimmed)}

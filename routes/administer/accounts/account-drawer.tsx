@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router-dom';
 import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import type { Form } from '#app/forms/fields.ts';
 import { dialogText } from '#app/messages/controls.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { paths } from '#app/paths.ts';
@@ -22,10 +21,10 @@ export type AccountFields = { what: 'new' } | { what: 'rights' | 'password'; acc
 
 type AccountDraft = { username: string; password: string; scopes: readonly string[] };
 
-const fields: Form<AccountDraft, AccountFields>['fields'] = spokenTable(() => ({
+const fields: Form<AccountDraft, AccountFields>['fields'] = {
   username: {
     control: 'text',
-    label: text.username,
+    label: () => text.username,
     default: '',
     star: true,
     visible: (_, { what }) => what === 'new',
@@ -33,10 +32,10 @@ const fields: Form<AccountDraft, AccountFields>['fields'] = spokenTable(() => ({
   },
   password: {
     control: 'text',
-    label: text.password,
+    label: () => text.password,
     labelFor: (_, { what }) => (what === 'new' ? text.password : text.newPassword),
     default: '',
-    hint: text.shortest,
+    hint: () => text.shortest,
     star: true,
     masked: () => true,
     autoComplete: 'new-password',
@@ -45,11 +44,11 @@ const fields: Form<AccountDraft, AccountFields>['fields'] = spokenTable(() => ({
   },
   scopes: {
     control: 'custom',
-    label: text.scopes,
+    label: () => text.scopes,
     default: [],
     visible: (_, { what }) => what !== 'password',
   },
-}));
+};
 const form = { fields, parts: ['username', 'password', 'scopes'] };
 
 const INTENTS = { new: 'create', rights: 'rights', password: 'password' };

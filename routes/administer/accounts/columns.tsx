@@ -44,9 +44,9 @@ export function columnsFor(
   // Of many sign-ins the audit lists the newest: an earlier one is not known.
   const none = listed === 'all' ? text.notSeen : NOT_KNOWN;
   const seen = timeColumn<AccountRow>(
-    { key: 'seen', title: titles.seen, width: 150 },
+    { key: 'seen', title: () => titles.seen, width: 150 },
     row => row.seenAt,
-    none,
+    () => none,
   );
   return [
     selectColumn(rowId, tableText.select),
@@ -54,7 +54,11 @@ export function columnsFor(
     column('rights', 220, row => rightsOf(row, known), { searched: true }),
     column('state', 160, row => text.states[stateOf(row)], { searched: true, words: true }),
     column('source', 110, row => text.sources[row.source] ?? row.source, { searched: true }),
-    timeColumn({ key: 'created', title: titles.created, width: 150 }, row => row.createdAt, NOT_KNOWN),
+    timeColumn(
+      { key: 'created', title: () => titles.created, width: 150 },
+      row => row.createdAt,
+      () => NOT_KNOWN,
+    ),
     ...(listed === 'none' ? [] : [seen]),
   ];
 }

@@ -2,7 +2,6 @@ import { Checkbox, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react
 import { Field } from '#app/forms/field.tsx';
 import { permission, type Scope } from '#app/session/permissions.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { type RightsTemplate, scopesOf, templateOf } from './rights.ts';
 import { accountsText, scopeText, accountFormText as text, unknownScopeText } from './text.ts';
 
@@ -41,7 +40,7 @@ export function ScopeFields({ known, scopes, taken = [], change }: Props) {
           }}
         >
           {templates.map(template => (
-            <Radio key={template} value={template} label={ownElement(text.templates[template])} />
+            <Radio key={template} value={template} label={text.templates[template]} />
           ))}
         </RadioGroup>
       </Field>

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { firstNames } from '#app/format/first-names.ts';
 import { DeleteRegular, EditRegular, LockClosedRegular } from '#app/icons.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { dialogText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -13,7 +13,6 @@ import { usePermission } from '#app/session/permissions.ts';
 import { ListScreen, SeriesNotice, useListRefusal } from '#app/ui/list-screen.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { OutcomeNotice } from '#app/ui/query/outcome-notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { AccountFields } from './account-drawer.tsx';
 import type { Account } from './api.ts';
 import { type AccountRow, accountRows, columnsFor, rowId } from './columns.tsx';
@@ -35,7 +34,7 @@ export function Component() {
   const own = ownId();
   const isAdmin = usePermission('admin').allowed;
   const listed = signIns === undefined ? 'none' : signIns.total > signIns.records.length ? 'newest' : 'all';
-  const columns = useTextMemo(() => columnsFor(scopesHere(accounts), listed), [accounts, listed]);
+  const columns = useMemo(() => columnsFor(scopesHere(accounts), listed), [accounts, listed]);
   const rows = useMemo(() => query.data && accountRows(query.data, signIns, own), [query.data, signIns, own]);
   const [edited, edit] = useState<AccountFields>();
   const { submit, state, data } = useSessionFetcher<AccountsResult>('enable-accounts');
@@ -83,7 +82,7 @@ export function Component() {
           },
           question: () => text.removal,
           answer: ([account]) => (account ? dialogText.remove(account.username) : ''),
-          facts: ([account]) => account && ownElement(keysOf(account)),
+          facts: ([account]) => account && keysOf(account),
           run: ([account]) =>
             account &&
             deletion.submit(

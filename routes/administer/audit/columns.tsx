@@ -1,5 +1,4 @@
 import { shownTime } from '#app/format/clock.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { textColumn } from '#app/ui/virtual-table/text-column.ts';
@@ -16,7 +15,7 @@ const column = textColumn<AuditRow, typeof titles>(titles);
 const searched = { searched: true } as const;
 
 /** The keys differ from the names of the filters: both are in the address. */
-export const columns: readonly Column<AuditRow>[] = spokenTable(() => [
+export const columns: readonly Column<AuditRow>[] = [
   column('at', 150, row => shownTime(row.at), { sticky: 'start', rowHeader: true, number: row => row.at }),
   column('who', 92, row => row.user || text.noOne, searched),
   column('key', 92, row => row.api_key_name || row.api_key_prefix, searched),
@@ -30,7 +29,7 @@ export const columns: readonly Column<AuditRow>[] = spokenTable(() => [
     number: row => row.latency_ms ?? undefined,
   }),
   column('request', 96, row => row.request_id, searched),
-]);
+];
 
 function callOf({ method, endpoint }: AuditRow): string {
   return `${method} ${endpoint}`;

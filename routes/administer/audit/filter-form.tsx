@@ -4,7 +4,6 @@ import type { Form } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { timeSpanFields } from '#app/forms/time-span-fields.ts';
 import { useForm } from '#app/forms/use-form.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import type { AuditLists } from './api.ts';
@@ -48,36 +47,34 @@ type FilterDraft = Omit<AuditFilters, 'reads'> & { reads: boolean };
 /** The filters whose values the audit lists. */
 type Context = AuditLists | undefined;
 
-const form: Form<FilterDraft, Context> = spokenTable(() => {
-  const row = { control: 'text', default: '' } as const;
-  const listed = (name: keyof AuditLists) => ({
-    ...row,
-    label: text[name],
-    suggests: (_: FilterDraft, lists: Context) => lists?.[name] ?? [],
-  });
-  const choice = (values: readonly string[]) =>
-    ({
-      control: 'select',
-      default: '',
-      options: () => [
-        { value: '', text: text.any },
-        ...values.map(value => ({ value, text: auditText.kinds[value] ?? value })),
-      ],
-    }) as const;
-  const fields = {
-    ...timeSpanFields,
-    category: { ...choice(CATEGORIES), label: auditText.columns.kind },
-    status: { ...choice(STATUSES), label: auditText.columns.result },
-    user: listed('user'),
-    api_key_name: listed('api_key_name'),
-    model_id: listed('model_id'),
-    client_ip: listed('client_ip'),
-    request_id: { ...row, label: auditText.columns.request },
-    path: { ...row, label: text.path },
-    reads: { control: 'checkbox', label: text.reads, default: false },
-  } as const;
-  return { fields, parts: Object.keys(fields) };
+const row = { control: 'text', default: '' } as const;
+const listed = (name: keyof AuditLists) => ({
+  ...row,
+  label: () => text[name],
+  suggests: (_: FilterDraft, lists: Context) => lists?.[name] ?? [],
 });
+const choice = (values: readonly string[]) =>
+  ({
+    control: 'select',
+    default: '',
+    options: () => [
+      { value: '', text: text.any },
+      ...values.map(value => ({ value, text: auditText.kinds[value] ?? value })),
+    ],
+  }) as const;
+const fields = {
+  ...timeSpanFields,
+  category: { ...choice(CATEGORIES), label: () => auditText.columns.kind },
+  status: { ...choice(STATUSES), label: () => auditText.columns.result },
+  user: listed('user'),
+  api_key_name: listed('api_key_name'),
+  model_id: listed('model_id'),
+  client_ip: listed('client_ip'),
+  request_id: { ...row, label: () => auditText.columns.request },
+  path: { ...row, label: () => text.path },
+  reads: { control: 'checkbox', label: () => text.reads, default: false },
+} as const;
+const form: Form<FilterDraft, Context> = { fields, parts: Object.keys(fields) };
 
 function draftOf(filters: AuditFilters): FilterDraft {
   return { ...filters, reads: filters.reads !== '' };

@@ -1,12 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { useMemo } from '#app/languages/memo.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { ListScreen, useListRefusal } from '#app/ui/list-screen.tsx';
 import { SlowResponseNotice } from '#app/ui/query/slow-response.tsx';
 import { dayOf, saveText } from '#app/ui/text/files.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { columns, rowId } from './columns.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { passes, searchOf } from './filters.ts';
@@ -39,7 +38,7 @@ export function Component() {
             <SlowResponseNotice of={query} />
             {filters.launched !== '' && <p className={styles.note}>{text.launchNote}</p>}
             {page !== undefined && page.total > page.records.length && (
-              <p className={styles.note}>{ownElement(text.capped(page.records.length, page.total))}</p>
+              <p className={styles.note}>{text.capped(page.records.length, page.total)}</p>
             )}
           </>
         )

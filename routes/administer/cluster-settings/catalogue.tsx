@@ -5,13 +5,11 @@ import type { Form } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { kindText } from '#app/messages/catalogue.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { clusterSettingsText } from './text.ts';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '16px', justifyItems: 'start' } });
@@ -20,18 +18,18 @@ const text = clusterSettingsText.catalogue;
 
 type CatalogueDraft = { type: string; name: string };
 
-const form: Form<CatalogueDraft, undefined> = spokenTable(() => ({
+const form: Form<CatalogueDraft, undefined> = {
   fields: {
     type: {
       control: 'select',
-      label: text.type,
+      label: () => text.type,
       default: '',
       options: () => kindNames.map(kind => ({ value: wireType(kind), text: kindText[kind].catalogue })),
     },
-    name: { control: 'text', label: text.model, default: '', hint: text.modelHint },
+    name: { control: 'text', label: () => text.model, default: '', hint: () => text.modelHint },
   },
   parts: ['type', 'name'],
-}));
+};
 
 /** The key of its call. */
 export const UPDATE = 'catalogue-update';
@@ -52,7 +50,7 @@ export function Catalogue() {
     );
   return (
     <Panel title={text.title}>
-      <p className={advice}>{ownElement(text.intro)}</p>
+      <p className={advice}>{text.intro}</p>
       <form className={styles.form} {...handlers(draft => !busy && send(draft))}>
         <FormFields {...fields} />
         <Button type="submit" needs="models:register" disabledFocusable={busy}>

@@ -4,7 +4,6 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import type { Form } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
@@ -14,7 +13,6 @@ import { usePermission } from '#app/session/permissions.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { QueryView } from '#app/ui/query/query-view.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { MonitorConfig } from './monitor-config.ts';
 import { Outcome } from './outcome.tsx';
 import { clusterSettingsText } from './text.ts';
@@ -38,18 +36,18 @@ function faultOf(address: string): string | undefined {
   return address === '' || /^https?:\/\/\S+$/.test(address) ? undefined : clusterSettingsText.notUrl;
 }
 
-const form: Form<GrafanaDraft, MonitorConfig> = spokenTable(() => ({
+const form: Form<GrafanaDraft, MonitorConfig> = {
   fields: {
     address: {
       control: 'text',
-      label: text.address,
+      label: () => text.address,
       default: '',
       hint: (_, { source }) => text.sources[source] ?? '',
       check: value => faultOf(value.trim()),
     },
   },
   parts: ['address'],
-}));
+};
 
 /** The address of the cluster's Grafana: set, checked by the cluster, reset (cluster-settings.grafana). */
 export function Grafana({ of }: { of: Query<MonitorConfig> }) {
@@ -62,13 +60,9 @@ export function Grafana({ of }: { of: Query<MonitorConfig> }) {
   if (!isHere || !allowed) return null;
   return (
     <Panel title={text.title}>
-      <p className={advice}>{ownElement(text.intro)}</p>
+      <p className={advice}>{text.intro}</p>
       <div className={styles.form}>
-        <QueryView
-          query={query}
-          failed={text.failed}
-          placeholder={<Spinner label={ownElement(text.loading)} />}
-        >
+        <QueryView query={query} failed={text.failed} placeholder={<Spinner label={text.loading} />}>
           {there => <GrafanaForm saved={there} begin={begin} />}
         </QueryView>
         <Outcome of={last} />

@@ -5,7 +5,6 @@ import type { Form } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { dialogText, formText } from '#app/messages/controls.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
@@ -17,7 +16,6 @@ import { useListRefusal } from '#app/ui/list-screen.tsx';
 import { EmptyState } from '#app/ui/query/empty-state.tsx';
 import { QueryView } from '#app/ui/query/query-view.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import type { ClusterSettings } from './api.ts';
 import { Catalogue, UPDATE } from './catalogue.tsx';
@@ -48,11 +46,7 @@ export function Component() {
       ) : (
         <>
           <p className={styles.intro}>{text.intro}</p>
-          <QueryView
-            query={settings}
-            failed={text.failed}
-            placeholder={<Spinner label={ownElement(text.loading)} />}
-          >
+          <QueryView query={settings} failed={text.failed} placeholder={<Spinner label={text.loading} />}>
             {there => <SettingsForm saved={there} />}
           </QueryView>
           <Catalogue />
@@ -75,25 +69,23 @@ const address = (value: string) =>
 const whole = (value: string) => (isPositiveInteger(value) ? undefined : formText.notWhole);
 const positive = (value: string) => (isPositiveNumber(value) ? undefined : text.notPositive);
 
-const fields: Form<SettingsDraft, undefined>['fields'] = spokenTable(() => {
-  const { fields: labels, hints, sources } = text;
-  const row = (name: keyof ClusterSettings) =>
-    ({ control: 'text', default: '', label: labels[name] }) as const;
-  return {
-    download_source: {
-      ...row('download_source'),
-      control: 'select',
-      hint: hints.download_source,
-      options: () => Object.entries(sources).map(([value, source]) => ({ value, text: source })),
-    },
-    hf_endpoint: { ...row('hf_endpoint'), hint: hints.hf_endpoint, check: address },
-    hf_token: { ...row('hf_token'), hint: hints.hf_token },
-    pip_index_url: { ...row('pip_index_url'), hint: hints.pip_index_url, check: address },
-    download_max_attempts: { ...row('download_max_attempts'), check: whole },
-    hub_detect_timeout: { ...row('hub_detect_timeout'), check: positive },
-    model_download_workers: { ...row('model_download_workers'), check: whole },
-  };
-});
+const { fields: labels, hints, sources } = text;
+const row = (name: keyof ClusterSettings) =>
+  ({ control: 'text', default: '', label: () => labels[name] }) as const;
+const fields: Form<SettingsDraft, undefined>['fields'] = {
+  download_source: {
+    ...row('download_source'),
+    control: 'select',
+    hint: () => hints.download_source,
+    options: () => Object.entries(sources).map(([value, source]) => ({ value, text: source })),
+  },
+  hf_endpoint: { ...row('hf_endpoint'), hint: () => hints.hf_endpoint, check: address },
+  hf_token: { ...row('hf_token'), hint: () => hints.hf_token },
+  pip_index_url: { ...row('pip_index_url'), hint: () => hints.pip_index_url, check: address },
+  download_max_attempts: { ...row('download_max_attempts'), check: whole },
+  hub_detect_timeout: { ...row('hub_detect_timeout'), check: positive },
+  model_download_workers: { ...row('model_download_workers'), check: whole },
+};
 const form = { fields, parts: Object.keys(fields) };
 
 function SettingsForm({ saved }: { saved: ClusterSettings }) {

@@ -5,7 +5,6 @@ import { localTime } from '#app/http/cluster-clock.ts';
 import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Ban, BanKind } from './api.ts';
 import type { KeyResult } from './route.ts';
 import { keysText as text } from './text.ts';
@@ -49,7 +48,7 @@ export function Bans({ bans, keys }: Props) {
       <ul className={styles.list}>
         {bans.map(ban => (
           <li key={subject(ban)} className={styles.ban}>
-            {ownElement(wordsOf(ban))}
+            {wordsOf(ban)}
             <Button
               size="small"
               needs={['admin', 'change']}
@@ -80,7 +79,7 @@ export function Bans({ bans, keys }: Props) {
           </Button>
         ))}
       </div>
-      <p className={styles.note}>{ownElement(text.proxy)}</p>
+      <p className={styles.note}>{text.proxy}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { shownDay } from '#app/format/clock.ts';
 import { groupDigits, NOT_KNOWN } from '#app/format/numbers.ts';
+import type { LiveText } from '#app/messages/language.ts';
 import { tableText } from '#app/messages/tables.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
@@ -31,11 +32,26 @@ export function columnsFor(
     ...(manages ? [column('owner', 80, row => row.owner_username, searched)] : []),
     column('models', 124, row => scopeText(row.model_permissions), searched),
     column('state', 68, row => text.states[row.state], { words: true }),
-    time('expires', 104, row => row.expiresAt, text.never),
-    time('created', 104, row => row.createdAt, NOT_KNOWN),
+    time(
+      'expires',
+      104,
+      row => row.expiresAt,
+      () => text.never,
+    ),
+    time(
+      'created',
+      104,
+      row => row.createdAt,
+      () => NOT_KNOWN,
+    ),
     ...(isAudited
       ? [
-          time('used', 112, row => row.usedAt, text.unused),
+          time(
+            'used',
+            112,
+            row => row.usedAt,
+            () => text.unused,
+          ),
           column('requests', 122, requests, { align: 'end', number: row => row.calls }),
         ]
       : []),
@@ -46,7 +62,7 @@ function time(
   key: 'expires' | 'created' | 'used',
   width: number,
   at: (row: KeyRow) => number | undefined,
-  none: string,
+  none: LiveText,
 ): Column<KeyRow> {
-  return timeColumn({ key, title: titles[key], width }, at, none, shownDay);
+  return timeColumn({ key, title: () => titles[key], width }, at, none, shownDay);
 }

@@ -9,7 +9,6 @@ import { Field } from '#app/forms/field.tsx';
 import type { Form } from '#app/forms/fields.ts';
 import type { CustomProps } from '#app/forms/form-fields.tsx';
 import { dialogText } from '#app/messages/controls.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
@@ -40,18 +39,18 @@ const useStyles = makeStyles({
 });
 
 /** The context is the key that is changed. */
-const fields: Form<KeyDraft, AccessKey | undefined>['fields'] = spokenTable(() => ({
+const fields: Form<KeyDraft, AccessKey | undefined>['fields'] = {
   name: {
     control: 'text',
-    label: keysText.columns.name,
+    label: () => keysText.columns.name,
     default: '',
-    hint: text.nameHint,
+    hint: () => text.nameHint,
     star: true,
     check: name => (name.trim() === '' ? text.nameless : undefined),
   },
   expires: {
     control: 'select',
-    label: keysText.columns.expires,
+    label: () => keysText.columns.expires,
     default: NEVER,
     options: (_, key) => [
       ...(key?.expiresAt === undefined ? [] : [{ value: AS_NOW, text: text.keep(shownTime(key.expiresAt)) }]),
@@ -61,13 +60,13 @@ const fields: Form<KeyDraft, AccessKey | undefined>['fields'] = spokenTable(() =
   },
   enabled: {
     control: 'checkbox',
-    label: text.enabled,
+    label: () => text.enabled,
     default: true,
     visible: (_, key) => key !== undefined,
   },
   models: {
     control: 'radio',
-    label: text.models,
+    label: () => text.models,
     default: 'all',
     options: () => [
       { value: 'all', text: keysText.allModels },
@@ -76,9 +75,9 @@ const fields: Form<KeyDraft, AccessKey | undefined>['fields'] = spokenTable(() =
     check: (_, draft, key) =>
       changesModels(draft, key) && scopesOf(draft, key).length === 0 ? text.noModels : undefined,
   },
-  types: { control: 'custom', label: text.types, default: [], visible: isOfSome },
-  uids: { control: 'custom', label: text.uids, default: '', visible: isOfSome },
-}));
+  types: { control: 'custom', label: () => text.types, default: [], visible: isOfSome },
+  uids: { control: 'custom', label: () => text.uids, default: '', visible: isOfSome },
+};
 const form = { fields, parts: Object.keys(fields) };
 
 function isOfSome({ models }: KeyDraft): boolean {

@@ -3,7 +3,6 @@ import { isPositiveInteger } from '#app/format/numbers.ts';
 import { DrawerForm } from '#app/forms/drawer-form.tsx';
 import type { Form, TextField } from '#app/forms/fields.ts';
 import { dialogText, formText } from '#app/messages/controls.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { paths } from '#app/paths.ts';
 import type { ChangeResult } from '#app/query/report.ts';
@@ -18,20 +17,20 @@ const NAMES = ['ip', 'key'].flatMap(of =>
   ['max_failures', 'window_seconds', 'ban_seconds'].map(name => `${of}.${name}` as Name),
 );
 
-const form: Form<LimitsDraft, undefined> = spokenTable(() => {
-  const row = (name: Name): TextField<LimitsDraft, undefined> => {
-    const [of, field] = name.split('.') as [keyof BanLimits, keyof BanLimits['ip']];
-    return {
-      control: 'text',
-      inputMode: 'numeric',
-      label: text.field(text.of[of], text.fields[field]),
-      default: '',
-      // The cluster would take 0 and ban at the first failure.
-      check: value => (isPositiveInteger(value) ? undefined : formText.notWhole),
-    };
+function row(name: Name): TextField<LimitsDraft, undefined> {
+  const [of, field] = name.split('.') as [keyof BanLimits, keyof BanLimits['ip']];
+  return {
+    control: 'text',
+    inputMode: 'numeric',
+    label: () => text.field(text.of[of], text.fields[field]),
+    default: '',
+    // The cluster would take 0 and ban at the first failure.
+    check: value => (isPositiveInteger(value) ? undefined : formText.notWhole),
   };
-  return { fields: Object.fromEntries(NAMES.map(name => [name, row(name)])), parts: NAMES };
-});
+}
+
+const fields = Object.fromEntries(NAMES.map(name => [name, row(name)]));
+const form: Form<LimitsDraft, undefined> = { fields, parts: NAMES };
 
 type Props = { of: BanLimits; close: () => void };
 

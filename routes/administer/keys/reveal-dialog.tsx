@@ -5,7 +5,6 @@ import type { AccessKey } from '#app/cluster/keys.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { paths } from '#app/paths.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { KeyResult } from './route.ts';
 import { ShownKey } from './shown-key.tsx';
 import { shownKeyText as text } from './text.ts';
@@ -20,7 +19,7 @@ export function RevealDialog({ of: { id, name }, close }: Props) {
   }, [submit, id]);
   return (
     <Dialog title={text.title(name)} close={close}>
-      {data === undefined && <Spinner label={ownElement(text.loading)} />}
+      {data === undefined && <Spinner label={text.loading} />}
       {data?.ok === false && data.message !== '' && <Notice intent="error" text={data.message} />}
       {data?.secret !== undefined && <ShownKey secret={data.secret} note={text.handle} />}
     </Dialog>

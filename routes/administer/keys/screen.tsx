@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { AccessKey } from '#app/cluster/keys.ts';
 import { firstNames } from '#app/format/first-names.ts';
 import { DeleteRegular, EditRegular, EyeRegular } from '#app/icons.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -37,7 +37,7 @@ export function Component() {
   const manages = isGranted('keys:manage');
   const isAudited = uses !== undefined;
   const isCapped = isAudited && uses.total > uses.records.length;
-  const columns = useTextMemo(() => columnsFor(manages, isAudited, isCapped), [manages, isAudited, isCapped]);
+  const columns = useMemo(() => columnsFor(manages, isAudited, isCapped), [manages, isAudited, isCapped]);
   const rows = useMemo(() => keys && keyRows(keys, uses), [keys, uses]);
   const [edited, edit] = useState<AccessKey | 'new'>();
   const [shown, show] = useState<AccessKey>();

@@ -5,7 +5,6 @@ import { useJob } from '#app/jobs/job.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { relaunchText as text } from '#routes/cluster-info/text.ts';
 import { relaunchJob } from './run.ts';
 
@@ -55,14 +54,12 @@ export function RelaunchButton({ open, action, facts, models, yes }: Props) {
         {() => (
           <>
             {facts.slice(1).map(fact => (
-              <div key={fact}>{ownElement(fact)}</div>
+              <div key={fact}>{fact}</div>
             ))}
             <div>
-              {ownElement(
-                named.length === 0
-                  ? text.keepsNone
-                  : text.keeps(jointText.list(more > 0 ? [...named, `+${more}`] : named)),
-              )}
+              {named.length === 0
+                ? text.keepsNone
+                : text.keeps(jointText.list(more > 0 ? [...named, `+${more}`] : named))}
             </div>
             <div>{text.requests}</div>
             <Field

@@ -22,7 +22,6 @@ import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { QueryView } from '#app/ui/query/query-view.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { relaunchText as text } from '#routes/cluster-info/text.ts';
 import { isOver, type Restart, type RestartList } from './api.ts';
 import { RelaunchButton, type TouchedModel } from './button.tsx';
@@ -90,13 +89,13 @@ function Row({ of }: { of: Restart }) {
   const versions = of.target_version !== '' && text.versions(of.source_version, of.target_version);
   return (
     <TableRow>
-      <TableCell>{ownElement(kind === 'worker' ? text.parts.worker(source) : text.parts[kind])}</TableCell>
+      <TableCell>{kind === 'worker' ? text.parts.worker(source) : text.parts[kind]}</TableCell>
       <TableCell>
-        <span role="status">{ownElement(states[status] ?? status)}</span>
+        <span role="status">{states[status] ?? status}</span>
       </TableCell>
       <TableCell translate="no">{at != null && dateAndTime(localTime(at))}</TableCell>
       <TableCell>
-        {error !== '' && ownElement(error)}
+        {error !== '' && error}
         {kind === 'worker' && status === 'succeeded' && target !== '' && (
           <PlainLink to={paths.worker(target)}>{text.nowAt(target)}</PlainLink>
         )}
@@ -114,12 +113,12 @@ function SeriesProgress() {
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
     <>
-      <p role="status">{ownElement(text.progress(done, steps.length))}</p>
+      <p role="status">{text.progress(done, steps.length)}</p>
       <ol className={styles.list}>
         {steps.map(({ name: address, state, words }) => (
           <li key={address}>
             <span translate="no">{address}</span>{' '}
-            {ownElement(jointText.clauses(text.steps[state], ...(words === '' ? [] : [words])))}
+            {jointText.clauses(text.steps[state], ...(words === '' ? [] : [words]))}
           </li>
         ))}
       </ol>

@@ -26,7 +26,6 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { MissingSecrets } from '#app/ui/controls/missing-secrets.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { dayOf, saveText } from '#app/ui/text/files.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { emptyText as text } from '#routes/cluster-info/text.ts';
 import { emptyJob, type LeavingModel, leavingModels, missingOf } from './empty-worker.ts';
 
@@ -81,12 +80,12 @@ export function EmptyButton({ worker, workers, placed, running, unsure }: Button
             <ul tabIndex={0} className={mergeClasses(styles.list, styles.question)}>
               {models.map(one => (
                 <li key={one.model.id}>
-                  <strong translate="no">{one.model.id}</strong> {ownElement(becomesOf(one))}
+                  <strong translate="no">{one.model.id}</strong> {becomesOf(one)}
                 </li>
               ))}
             </ul>
-            {unsure.length > 0 && ownElement(text.unsure(jointText.list(unsure)))}
-            {ownElement(text.keptFirst)}
+            {unsure.length > 0 && text.unsure(jointText.list(unsure))}
+            {text.keptFirst}
           </>
         )}
       </Confirm>
@@ -146,12 +145,12 @@ function Emptied({ address, running, kept }: PanelProps & { kept: KeptSet }) {
   return (
     <Panel title={text.title(dateAndTime(kept.at))}>
       <p className={advice} role="status">
-        {ownElement(isBusy ? text.busy : count === 0 ? text.allBack : text.missing(count))}
+        {isBusy ? text.busy : count === 0 ? text.allBack : text.missing(count)}
       </p>
       <ul className={styles.list}>
         {uids.map(uid => (
           <li key={uid}>
-            <span translate="no">{uid}</span> <span className={styles.state}>{ownElement(stateOf(uid))}</span>
+            <span translate="no">{uid}</span> <span className={styles.state}>{stateOf(uid)}</span>
           </li>
         ))}
       </ul>

@@ -19,7 +19,6 @@ import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Sparkline } from '#app/ui/cluster/sparkline.tsx';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
@@ -60,7 +59,7 @@ export function GpuPanel({ address, cluster, of }: Props) {
   if (isAwaited || (isQuiet && words === undefined)) return null;
   return (
     <Panel title={text.title}>
-      <p className={advice}>{ownElement(words)}</p>
+      <p className={advice}>{words}</p>
       {here.map(worker => (
         <div key={worker.address}>
           {here.length > 1 && (
@@ -74,7 +73,7 @@ export function GpuPanel({ address, cluster, of }: Props) {
             {worker.gpus.map(gpu => (
               <li key={gpu.device}>
                 <div className={styles.head}>
-                  <span className={styles.name}>{ownElement(text.gpu(gpu.device))}</span>
+                  <span className={styles.name}>{text.gpu(gpu.device)}</span>
                   {gpu.name !== undefined && (
                     <span translate="no" className={quiet}>
                       {gpu.name}
@@ -153,9 +152,7 @@ function Models({ gpu }: { gpu: Gpu }) {
           <span translate="no">{detailOf(tenant)}</span>
         </span>
       ))}
-      {isReported(gpu) && rest > 0 && (
-        <span className={quiet}>{ownElement(text.other(inOneUnit(rest, rest)[1]))}</span>
-      )}
+      {isReported(gpu) && rest > 0 && <span className={quiet}>{text.other(inOneUnit(rest, rest)[1])}</span>}
     </div>
   );
 }

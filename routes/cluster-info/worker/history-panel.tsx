@@ -1,16 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { lineOf, type Measure, measures, type Point, type Sample } from '#app/cluster/workers/history.ts';
 import { clockTime } from '#app/format/clock.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { saveText } from '#app/ui/text/files.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { VirtualTable } from '#app/ui/virtual-table/virtual-table.tsx';
 import { historyText as text } from '#routes/cluster-info/text.ts';
@@ -83,7 +82,7 @@ export function HistoryPanel({ address, of, history }: Props) {
               <div className={styles.head}>
                 <span className={styles.name}>{text.measures[measure]}</span>
                 <span>
-                  {chosen !== undefined && <span className={quiet}>{ownElement(`${clockTime(at)} `)}</span>}
+                  {chosen !== undefined && <span className={quiet}>{`${clockTime(at)} `}</span>}
                   <span translate="no">{shown(points[moment])}</span>
                 </span>
               </div>
@@ -131,18 +130,18 @@ function Figures({ lines }: { lines: readonly Line[] }) {
   const styles = useStyles();
   const times = useMemo(() => (lines[0]?.points ?? []).map(({ at }) => at), [lines]);
   const rows = useMemo(() => [...times.keys()].reverse(), [times]);
-  const columns = useTextMemo<Column<number>[]>(
+  const columns = useMemo<Column<number>[]>(
     () => [
       {
         key: 'time',
-        title: text.time,
+        title: () => text.time,
         width: 120,
         rowHeader: true,
         text: index => clockTime(times[index] ?? 0),
       },
       ...lines.map(({ measure, points }) => ({
         key: measure,
-        title: text.measures[measure],
+        title: () => text.measures[measure],
         width: 110,
         align: 'end' as const,
         text: (index: number) => shown(points[index]),

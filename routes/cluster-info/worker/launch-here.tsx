@@ -9,7 +9,6 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { launchHereText as text } from '#routes/cluster-info/text.ts';
 
 const MAX_ROWS = 50;
@@ -61,12 +60,12 @@ function ModelChoice({ address, close }: { address: string; close: () => void })
             >
               {name}
             </PlainLink>
-            {ownElement(kindText[kind].running)}
+            {kindText[kind].running}
           </li>
         ))}
       </ul>
       <span id={status} role="status">
-        {ownElement(words)}
+        {words}
       </span>
     </Dialog>
   );

@@ -28,7 +28,6 @@ import { AuditLink } from '#app/ui/controls/audit-link.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { EmptyState } from '#app/ui/query/empty-state.tsx';
 import { page } from '#app/ui/styles.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { LostWorkers } from '#routes/cluster-info/lost-workers.tsx';
 import { RelaunchWorker, Restarts } from '#routes/cluster-info/relaunch/panel.tsx';
@@ -185,7 +184,7 @@ function Machine({ worker, workers, placed, running, words, unplaced, cached, ch
           </dl>
         </Panel>
         <Panel title={text.models}>
-          {words !== undefined && <p className={quiet}>{ownElement(words)}</p>}
+          {words !== undefined && <p className={quiet}>{words}</p>}
           {placed && <Models placed={placed} unplaced={unplaced} running={running ?? []} />}
           <div className={styles.actions}>
             <LaunchHere address={sentAddress(worker, workers, takesPorts)} />
@@ -228,11 +227,11 @@ function Models({ placed, unplaced, running }: ModelsProps) {
                 {id}
               </PlainLink>
               {onCpu.has(id) && <span>{text.onCpu}</span>}
-              {gpusOf.has(id) && ownElement(text.gpus(gpusOf.get(id) ?? []))}
+              {gpusOf.has(id) && text.gpus(gpusOf.get(id) ?? [])}
               {single.has(id) && <span className={quiet}>{text.oneReplica}</span>}
               {replicas > 1 && (
                 <span className={quiet}>
-                  {ownElement(isReported ? text.replicasHere(replicas) : text.replicas(replicas))}
+                  {isReported ? text.replicasHere(replicas) : text.replicas(replicas)}
                 </span>
               )}
             </li>
@@ -241,7 +240,7 @@ function Models({ placed, unplaced, running }: ModelsProps) {
       )}
       {alone.length > 0 && (
         <p className={quiet}>
-          {ownElement(text.stopWithIt(jointText.list(alone.map(({ model }) => verbatim(model.id)))))}
+          {text.stopWithIt(jointText.list(alone.map(({ model }) => verbatim(model.id))))}
         </p>
       )}
       {others.length > 0 && (
@@ -264,7 +263,7 @@ function Cached({ worker, of }: { worker: KeyedNode; of: Query<CacheEntry[]> }) 
   const size = bytes === 0 ? '' : shownBytes(bytes);
   return (
     <>
-      {ownElement(text.cached(here.length, size))}
+      {text.cached(here.length, size)}
       <PlainLink to={paths.cachedModels}>{text.allCached}</PlainLink>
     </>
   );

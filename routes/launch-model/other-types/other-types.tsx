@@ -4,7 +4,6 @@ import { can, capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { countModels } from '#app/cluster/models/registrations.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { useReading } from '#app/query/resource-route.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { otherTypesText as text } from './text.ts';
 
 const useStyles = makeStyles({ words: { margin: 0, color: tokens.colorNeutralForeground2 } });
@@ -14,7 +13,7 @@ export function OtherTypes() {
   const styles = useStyles();
   const { data = [] } = useReading('other-types', readOtherTypes);
   if (data.length === 0) return null;
-  return <p className={styles.words}>{ownElement(`${text.counted(data)} ${text.explanation}`)}</p>;
+  return <p className={styles.words}>{`${text.counted(data)} ${text.explanation}`}</p>;
 }
 
 const TYPES = ['flexible', 'world'] as const satisfies Exclude<Parameters<typeof can>[0], KindName>[];

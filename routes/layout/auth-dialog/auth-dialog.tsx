@@ -6,7 +6,6 @@ import { paths } from '#app/paths.ts';
 import { type AuthStatus, authReason, clearAuthStatus, wantsNewPassword } from '#app/session/auth-status.ts';
 import { endExpiredSession } from '#app/session/sign-out.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { authText } from '#routes/layout/auth-dialog/text.ts';
 
 const useStyles = makeStyles({
@@ -40,7 +39,7 @@ export function AuthDialog({ status }: { status: AuthStatus }) {
       }
     >
       <Text>{text}</Text>
-      {status === 403 && reason !== '' && <Text>{ownElement(authText.saysCluster(reason))}</Text>}
+      {status === 403 && reason !== '' && <Text>{authText.saysCluster(reason)}</Text>}
     </Dialog>
   );
 }

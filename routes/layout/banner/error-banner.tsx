@@ -7,7 +7,6 @@ import { noticeText } from '#app/messages/controls.ts';
 import { type Banner, hideBanner, onBanner, shownBanner } from '#app/notify/banner.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { IconButton } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   banner: {
@@ -86,7 +85,7 @@ function Shown({ banner }: { banner: Banner }) {
     >
       {/* A new element is told to a screen reader, whatever it says; the button beside it keeps the focus. */}
       <p key={banner.nth} role="alert" className={styles.text}>
-        {ownElement(banner.text)}
+        {banner.text}
       </p>
       <IconButton
         label={noticeText.dismiss}
@@ -94,9 +93,7 @@ function Shown({ banner }: { banner: Banner }) {
         icon={<DismissRegular />}
         onClick={dismiss}
       />
-      {banner.plain !== '' && (
-        <p className={mergeClasses(styles.text, styles.plain)}>{ownElement(banner.plain)}</p>
-      )}
+      {banner.plain !== '' && <p className={mergeClasses(styles.text, styles.plain)}>{banner.plain}</p>}
     </div>,
     document.body,
   );

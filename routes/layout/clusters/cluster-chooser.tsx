@@ -9,9 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { useLocation } from 'react-router-dom';
 import { listOfClusters, namedClusters, sameScreen } from '#app/cluster/clusters.ts';
-import { unmarked } from '#app/format/untranslated.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { clustersText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -42,7 +40,7 @@ export function ClusterChooser() {
         <Button
           appearance="subtle"
           aria-label={label}
-          data-tooltip={unmarked(label)}
+          data-tooltip={label}
           icon={dot(here.colour)}
           className={styles.open}
         >
@@ -64,7 +62,7 @@ export function ClusterChooser() {
             </MenuItemLink>
           ))}
           <MenuDivider />
-          <MenuItemLink href={listOfClusters()}>{ownElement(clustersText.all)}</MenuItemLink>
+          <MenuItemLink href={listOfClusters()}>{clustersText.all}</MenuItemLink>
         </MenuList>
       </MenuPopover>
     </Menu>

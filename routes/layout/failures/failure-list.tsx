@@ -14,7 +14,6 @@ import { Drawer } from '#app/overlays/drawer.tsx';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { failuresText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -98,13 +97,13 @@ function FailureRow({ failure: { at, call, status, detail, count } }: { failure:
           {call}
         </span>
       </TableCell>
-      <TableCell>{ownElement(status ?? failuresText.noAnswer)}</TableCell>
+      <TableCell>{status ?? failuresText.noAnswer}</TableCell>
       <TableCell>
         <span
           {...(detail.length > LONG && { tabIndex: 0 })}
           className={mergeClasses(styles.words, styles.detail)}
         >
-          {ownElement(detail)}
+          {detail}
         </span>
       </TableCell>
       <TableCell translate="no">{count}</TableCell>

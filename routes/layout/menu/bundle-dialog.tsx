@@ -1,14 +1,14 @@
 import { Checkbox, makeStyles } from '@fluentui/react-components';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LogLine } from '#app/cluster/logs/log-lines.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { dialogText } from '#app/messages/controls.ts';
 import { logText } from '#app/messages/logs.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
 import { dayOf, saveText } from '#app/ui/text/files.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { supportBundle } from './bundle.ts';
 import { recentLog } from './recent-log.ts';
 import { useSupport } from './support.ts';
@@ -64,15 +64,15 @@ export function BundleDialog({ close }: { close: () => void }) {
         </>
       }
     >
-      <p className={styles.hint}>{ownElement(text.bundleHint)}</p>
+      <p className={styles.hint}>{text.bundleHint}</p>
       <Checkbox
-        label={ownElement(text.withText)}
+        label={text.withText}
         checked={withText}
         onChange={(_, { checked }) => setWithText(checked === true)}
       />
-      {withText && <p className={styles.hint}>{ownElement(text.withTextHint)}</p>}
+      {withText && <p className={styles.hint}>{text.withTextHint}</p>}
       {bundle === undefined ? (
-        <p role="status">{ownElement(logText.loading)}</p>
+        <p role="status">{logText.loading}</p>
       ) : (
         <CodeBlock text={bundle} label={text.content} page className={styles.content} />
       )}

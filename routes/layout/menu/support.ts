@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { runningQuery } from '#app/cluster/models/models.ts';
 import { type ClusterVersion, versionQuery } from '#app/cluster/version.ts';
 import { type ClusterNode, nodesQuery } from '#app/cluster/workers/nodes.ts';
 import type { ApiResult } from '#app/http/failure.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { RECENT_MS, useQueryState } from '#app/query/query.ts';
 import { nameAtHost } from '#app/session/host-session.ts';
 import { ifPermitted } from '#app/session/permissions.ts';

@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { groupDigits } from '#app/format/numbers.ts';
 import { concernText } from '#app/messages/concerns.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   mark: { display: 'inline-flex', alignItems: 'center', gap: '6px', marginLeft: 'auto' },
@@ -25,7 +24,7 @@ export function ConcernMark({ count }: { count: number }) {
       <span aria-hidden translate="no">
         {groupDigits(count)}
       </span>
-      <span className={styles.hidden}>{ownElement(concernText.count(count))}</span>
+      <span className={styles.hidden}>{concernText.count(count)}</span>
     </span>
   );
 }

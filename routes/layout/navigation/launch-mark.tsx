@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { launchesLinkText } from '#app/messages/layout.ts';
 import { visuallyHidden } from '#app/ui/styles.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   mark: { marginLeft: 'auto' },
@@ -18,7 +17,7 @@ export function LaunchMark({ underWay, failed }: { underWay: number; failed: num
       <span aria-hidden translate="no">
         {`${underWay + failed}${failed > 0 ? '!' : ''}`}
       </span>
-      <span className={styles.hidden}>{ownElement(words)}</span>
+      <span className={styles.hidden}>{words}</span>
     </span>
   );
 }

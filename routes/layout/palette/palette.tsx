@@ -1,5 +1,5 @@
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router-dom';
 import { sameScreen } from '#app/cluster/clusters.ts';
 import { useLaunchLike } from '#app/features/launch/launch-like.ts';
@@ -8,7 +8,7 @@ import type { Command, CommandTools } from '#app/features/palette/command.ts';
 import { usePaletteResults } from '#app/features/palette/results.ts';
 import { paletteText } from '#app/features/palette/text.ts';
 import { SearchRegular } from '#app/icons.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { copyNoticeText } from '#app/messages/controls.ts';
 import { showBanner } from '#app/notify/banner.ts';
 import { keepToasts, showToast } from '#app/notify/toasts.ts';
@@ -17,7 +17,6 @@ import { lazyModuleHook } from '#app/overlays/lazy-component.tsx';
 import { encoded, paths } from '#app/paths.ts';
 import { canLogOut } from '#app/session/token.ts';
 import { COPIED_MS, copyText } from '#app/ui/controls/copy-button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { allCommands, loadCommands } from './commands.ts';
 
 const MAX_ROWS = 50;
@@ -72,7 +71,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const chosen = useRef<HTMLDivElement>(null);
-  const all = useTextMemo(() => allCommands(data, ofFeatures ?? [], canLogOut()), [data, ofFeatures]);
+  const all = useMemo(() => allCommands(data, ofFeatures ?? [], canLogOut()), [data, ofFeatures]);
   const results = useMemo(() => bestMatches(typed, all, MAX_ROWS), [typed, all]);
   // The selected entry remains when more are found; at first it is the best.
   const at = results.findIndex(({ id }) => id === chosenId);
@@ -156,9 +155,9 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
             onClick={() => run(command)}
           >
             <span translate={command.isName ? 'no' : undefined} className={styles.label}>
-              {command.isName ? command.label : ownElement(command.label)}
+              {command.label}
             </span>
-            <span className={styles.hint}>{ownElement(command.hint)}</span>
+            <span className={styles.hint}>{command.hint}</span>
             {command.keys !== undefined && (
               <kbd aria-hidden translate="no" className={styles.keys}>
                 {command.keys}

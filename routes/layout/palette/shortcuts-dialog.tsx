@@ -3,7 +3,6 @@ import { useMatches } from 'react-router-dom';
 import { paletteText, shortcutText } from '#app/features/palette/text.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { setting } from '#app/storage/settings.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { screenEntries, screens } from '#routes/features.ts';
 
 const useStyles = makeStyles({
@@ -40,7 +39,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
         {rows.map(({ keys, does }) => (
           <div key={`${keys} ${does}`} style={{ display: 'contents' }}>
             <dt>
-              <kbd className={styles.keys}>{ownElement(keys)}</kbd>
+              <kbd className={styles.keys}>{keys}</kbd>
             </dt>
             <dd className={styles.does}>{does}</dd>
           </div>

@@ -6,14 +6,12 @@ import { inOneUnit } from '#app/format/bytes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { StatusDot } from '#app/ui/controls/status-dot.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
 import { anyActions, IdCell, id, columns as ofTabs, select } from '#routes/running-models/columns.tsx';
@@ -32,29 +30,29 @@ const useStyles = makeStyles({
 
 const titles = text.columns;
 
-const worker: Column<ModelRow> = spokenTable(() => ({
+const worker: Column<ModelRow> = {
   key: 'worker',
-  title: titles.worker,
+  title: () => titles.worker,
   width: 124,
   text: ({ workers }) => jointText.list(workers),
   searched: ({ workers }, sought) => workers.some(one => isWorkerSought(one, sought)),
   matches: ({ workers }, sought) => workers.some(one => isWorkerSought(one, sought)),
   cell: ({ workers }) => <Workers of={workers} />,
-}));
+};
 
-const facts: readonly Column<ModelRow>[] = spokenTable(() => [
-  { key: 'name', title: runningText.columns.name, ...ofTabs.name, width: 114 },
+const facts: readonly Column<ModelRow>[] = [
+  { key: 'name', title: () => runningText.columns.name, ...ofTabs.name, width: 114 },
   {
     key: 'type',
-    title: titles.type,
+    title: () => titles.type,
     width: 76,
     words: true,
     text: typeOf,
-    cell: row => <Wrapped>{ownElement(typeOf(row))}</Wrapped>,
+    cell: row => <Wrapped>{typeOf(row)}</Wrapped>,
   },
   {
     key: 'status',
-    title: titles.status,
+    title: () => titles.status,
     width: 92,
     words: true,
     text: ({ health }) => health.words,
@@ -62,30 +60,34 @@ const facts: readonly Column<ModelRow>[] = spokenTable(() => [
   },
   {
     key: 'engine',
-    title: titles.engine,
+    title: () => titles.engine,
     width: 96,
     text: ({ model_engine }) => model_engine,
     cell: ({ model_engine }) => <Wrapped>{model_engine}</Wrapped>,
   },
-]);
+];
 
-const resources: readonly Column<ModelRow>[] = spokenTable(() => [
-  { key: 'gpus', title: titles.gpus, width: 76, text: ({ devices }) => devicesIn(devices) },
+const resources: readonly Column<ModelRow>[] = [
+  { key: 'gpus', title: () => titles.gpus, width: 76, text: ({ devices }) => devicesIn(devices) },
   {
     key: 'memory',
-    title: titles.memory,
+    title: () => titles.memory,
     width: 126,
     text: row => (row.bytes === undefined ? memoryUnknown(row) : (inOneUnit(row.bytes, row.bytes)[1] ?? '')),
     number: ({ bytes }) => bytes,
   },
-  timeColumn({ key: 'since', title: titles.since, width: 78 }, ({ since }) => since, ''),
-]);
+  timeColumn(
+    { key: 'since', title: () => titles.since, width: 78 },
+    ({ since }) => since,
+    () => '',
+  ),
+];
 
-const ownId: Column<ModelRow> = spokenTable(() => ({
+const ownId: Column<ModelRow> = {
   ...id,
   width: 132,
   cell: model => <IdCell model={model} isBare />,
-}));
+};
 
 /** The columns of the view of all types (running.all); in the view by worker the worker comes first. */
 export function allColumns(pages: boolean, byWorker: boolean): readonly Column<ModelRow>[] {

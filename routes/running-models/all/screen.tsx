@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { notReadyOf } from '#app/cluster/models/instances.ts';
-import { useTextMemo } from '#app/languages/use-language.ts';
-import { spokenTable } from '#app/messages/language.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
@@ -12,7 +11,6 @@ import { useRouteData } from '#app/query/route-data.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { PollControls, useInterval } from '#app/ui/query/poll-controls.tsx';
 import { Refresh } from '#app/ui/query/refresh.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
 import { useModelCall, usePollBetweenCalls } from '#routes/running-models/model-call.ts';
@@ -24,12 +22,6 @@ import { allColumns } from './columns.tsx';
 import type { loader } from './route.ts';
 import { inWorkerOrder, type ModelRow, modelRows } from './rows.ts';
 
-const text = spokenTable(() => ({
-  ...runningText,
-  search: allText.search,
-  searchHint: allText.searchHint,
-}));
-
 /** The running models of all types in one table that polls (running.all). */
 export function Component() {
   const styles = useRunningStyles();
@@ -40,12 +32,16 @@ export function Component() {
   const starting = notReadyOf(query.data, launches);
   const [params, setParams] = useSearchParams();
   const byWorker = params.get(GROUP) === 'worker';
+  const text = useMemo(
+    () => ({ ...runningText, search: allText.search, searchHint: allText.searchHint }),
+    [],
+  );
   const call = useModelCall();
   const interval = useInterval('allRunningRefreshSeconds');
   usePollBetweenCalls(interval.ms, query, call);
   const pages = useCan('pages');
-  const columns = useTextMemo(() => allColumns(pages, byWorker), [pages, byWorker]);
-  const rows = useTextMemo(() => {
+  const columns = useMemo(() => allColumns(pages, byWorker), [pages, byWorker]);
+  const rows = useMemo(() => {
     const known = { instances: launches.data?.instances ?? [], notReady: starting, replicas };
     return modelRows(query.data ?? [], known, byWorker);
   }, [query.data, launches.data, starting, replicas, byWorker]);
@@ -80,11 +76,7 @@ export function Component() {
       <PageTitle tab={allText.tab}>{runningText.title}</PageTitle>
       <div className={styles.heading}>
         <PlainLink to={paths.runningModels}>{allText.byType}</PlainLink>
-        <Switch
-          label={ownElement(allText.byWorker)}
-          checked={byWorker}
-          onChange={(_, { checked }) => group(checked)}
-        />
+        <Switch label={allText.byWorker} checked={byWorker} onChange={(_, { checked }) => group(checked)} />
         <PollControls interval={interval} reloading={asking}>
           <Refresh loading={updating} />
         </PollControls>

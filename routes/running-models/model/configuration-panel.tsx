@@ -7,7 +7,6 @@ import { isLaunchOf, settingsSentFor } from '#app/launches/start.ts';
 import { useReading } from '#app/query/resource-route.ts';
 import { withoutSecrets } from '#app/storage/secrets.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
 
 /**
@@ -19,7 +18,7 @@ export function ConfigurationPanel({ model }: { model: RunningModel }) {
   const { settings, words } = useSettings(model);
   return (
     <Panel title={text.launched}>
-      <p className={advice}>{ownElement(words)}</p>
+      <p className={advice}>{words}</p>
       {settings !== undefined && (
         <dl className={list}>
           {Object.entries(withoutSecrets(settings)).map(([key, value]) => (

@@ -13,7 +13,6 @@ import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { CodeTabs } from '#app/ui/text/code-tabs.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { endpointText as text } from '#routes/running-models/text.ts';
 import { inferencePaths } from '#routes/running-models/try/api.ts';
 import { asCurl, asJavaScript, asPython } from '#routes/running-models/try/call-text.ts';
@@ -81,10 +80,10 @@ function KeyAdvice() {
   const hasKeys = useCan('accounts');
   const mayCreate = usePermission('keys:create').allowed;
   if (bearer() === undefined) return <span>{text.noKey}</span>;
-  if (!hasKeys) return <span>{ownElement(text.keysOfFile(KEY_VARIABLE))}</span>;
+  if (!hasKeys) return <span>{text.keysOfFile(KEY_VARIABLE)}</span>;
   return (
     <>
-      <span>{ownElement(text.keyIn(KEY_VARIABLE))}</span>
+      <span>{text.keyIn(KEY_VARIABLE)}</span>
       {mayCreate ? <PlainLink to={paths.keys}>{text.makeKey}</PlainLink> : <span>{text.askForKey}</span>}
     </>
   );

@@ -7,7 +7,6 @@ import { useReading } from '#app/query/resource-route.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { StatusDot } from '#app/ui/controls/status-dot.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { modelText, eventsText as text } from '#routes/running-models/text.ts';
 import { useReadWithModels } from './read-with-models.ts';
 
@@ -31,8 +30,8 @@ export function EventsPanel({ uid, readAt }: Props) {
   useReadWithModels(query, readAt);
   return (
     <Panel title={modelText.tabs.events}>
-      <p className={advice}>{ownElement(data?.length === 0 ? text.none : text.advice)}</p>
-      {message !== '' && <p className={advice}>{ownElement(jointText.of(text.failed, message))}</p>}
+      <p className={advice}>{data?.length === 0 ? text.none : text.advice}</p>
+      {message !== '' && <p className={advice}>{jointText.of(text.failed, message)}</p>}
       {data !== undefined && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by keyboard too
         <section className={styles.scroller} tabIndex={0} aria-label={text.table}>

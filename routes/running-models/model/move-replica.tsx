@@ -12,7 +12,6 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const ReplicaDrawer = lazyComponent(
   async () => (await import('#app/features/replicas/replica-drawer.tsx')).ReplicaDrawer,
@@ -51,9 +50,7 @@ export function MoveNotice({ uid }: { uid: string }) {
   return (
     <>
       <div role="status">
-        {isRunning && move && (
-          <Spinner size="tiny" label={ownElement(isStopping ? text.stopping : stageWords(move))} />
-        )}
+        {isRunning && move && <Spinner size="tiny" label={isStopping ? text.stopping : stageWords(move)} />}
       </div>
       {isRunning && (
         <Button size="small" disabledFocusable={isStopping} onClick={moveJobs.job(uid).stop}>

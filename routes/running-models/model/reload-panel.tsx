@@ -21,7 +21,6 @@ import { useSessionFetcher } from '#app/query/route-data.ts';
 import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { modelText, reloadText as text } from '#routes/running-models/text.ts';
 import { type AskedReload, forgetSent, lastSent, presentValues, type Reload } from './reload.ts';
 
@@ -44,11 +43,9 @@ export function ReloadPanel({ model, of }: Props) {
   usePoll(isUnderWay ? intervals.reload : undefined, query);
   return (
     <Panel title={text.title}>
-      {data === undefined && failure === undefined && <Spinner label={ownElement(text.loading)} />}
+      {data === undefined && failure === undefined && <Spinner label={text.loading} />}
       {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
-      {data !== undefined && 'refused' in data && (
-        <p className={advice}>{ownElement(text.refused(data.refused))}</p>
-      )}
+      {data !== undefined && 'refused' in data && <p className={advice}>{text.refused(data.refused)}</p>}
       {data !== undefined && 'config' in data && (
         <ReloadForm key={model.id} {...{ model, data, isUnderWay }} />
       )}
@@ -85,8 +82,8 @@ function formOf(config: Told['config'], names: readonly string[], current: Recor
     const type = config.parameters[name] ?? '';
     const hint = Object.entries(text.types).find(([known]) => known === type)?.[1] ?? text.otherType;
     const row: TextField<ReloadDraft, undefined> | ChoiceField<ReloadDraft, undefined> = {
-      label: verbatim(name),
-      hint,
+      label: () => verbatim(name),
+      hint: () => hint,
       default: '',
       check: value => (value !== current[name] && typedValue(type, value) === undefined ? hint : undefined),
       ...(type === 'bool'
@@ -97,13 +94,13 @@ function formOf(config: Told['config'], names: readonly string[], current: Recor
               ...['true', 'false'].map(word => ({ value: word, text: word })),
             ],
           }
-        : { control: 'text', placeholder: text.engineDecides }),
+        : { control: 'text', placeholder: () => text.engineDecides }),
     };
     return [name, row] as const;
   });
   const drain: TextField<ReloadDraft, undefined> = {
     control: 'text',
-    label: text.drain,
+    label: () => text.drain,
     default: '300',
     inputMode: 'numeric',
     check: value => (isPositiveInteger(value) && Number(value) <= MAX_SECONDS ? undefined : text.wrongDrain),
@@ -151,9 +148,7 @@ function ReloadForm({ model, data, isUnderWay }: FormProps) {
 
   return (
     <>
-      <p className={advice}>
-        {ownElement(names.length > 0 ? text.intro : text.noCache('enable_weight_cache=true'))}
-      </p>
+      <p className={advice}>{names.length > 0 ? text.intro : text.noCache('enable_weight_cache=true')}</p>
       <LastChange {...{ uid, status, busy }} goBack={values => ask({ values, drain })} />
       {names.length > 0 && (
         <form className={styles.form} {...handlers(review)}>
@@ -179,9 +174,7 @@ function ReloadForm({ model, data, isUnderWay }: FormProps) {
           <ul className={styles.list}>
             {Object.entries(values).map(([name, value]) => (
               <li key={name}>
-                {ownElement(
-                  text.difference(name, shownValue(current[name]) || modelText.notSet, shownValue(value)),
-                )}
+                {text.difference(name, shownValue(current[name]) || modelText.notSet, shownValue(value))}
               </li>
             ))}
           </ul>
@@ -219,7 +212,7 @@ function LastChange({
   return (
     <>
       <div role="status">
-        {status === 'reloading' && <Spinner size="tiny" label={ownElement(text.underWay(stage))} />}
+        {status === 'reloading' && <Spinner size="tiny" label={text.underWay(stage)} />}
       </div>
       {isForgotten && <Notice text={text.forgotten} />}
       {status === 'ready' && (
@@ -241,7 +234,7 @@ function LastChange({
               {text.back}
             </Button>
           )}
-          {unset.length > 0 && ownElement(text.backPartly(jointText.list(unset)))}
+          {unset.length > 0 && text.backPartly(jointText.list(unset))}
         </div>
       )}
     </>

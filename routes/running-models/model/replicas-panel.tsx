@@ -18,7 +18,6 @@ import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { StatusDot } from '#app/ui/controls/status-dot.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { ReplicasOverlay } from '#routes/running-models/row-overlays.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
 import { MoveButton, MoveNotice } from './move-replica.tsx';
@@ -50,7 +49,7 @@ export function ReplicasPanel({ model, readAt }: Props) {
   return (
     <Panel title={text.tabs.replicas}>
       {moves && <MoveNotice uid={uid} />}
-      {message !== '' && <p translate="no">{ownElement(message)}</p>}
+      {message !== '' && <p translate="no">{message}</p>}
       <dl className={list}>
         {data.map(one => (
           <PanelRow
@@ -60,13 +59,13 @@ export function ReplicasPanel({ model, readAt }: Props) {
             <PlainLink translate="no" to={paths.worker(one.worker_address)}>
               {one.worker_address}
             </PlainLink>
-            {ownElement(text.gpusOf(devicesOf(one)))}
-            {ownElement(memoryOf(model, one, data))}
-            {one.created_ts && ownElement(concernText.since(shownTime(localTime(one.created_ts))))}
+            {text.gpusOf(devicesOf(one))}
+            {memoryOf(model, one, data)}
+            {one.created_ts && concernText.since(shownTime(localTime(one.created_ts)))}
             {moves && one.status === 'READY' && (
               <MoveButton {...{ model }} id={one.replica_id} busy={isMoving} />
             )}
-            {one.error_message !== '' && <span className={wrong}>{ownElement(one.error_message)}</span>}
+            {one.error_message !== '' && <span className={wrong}>{one.error_message}</span>}
           </PanelRow>
         ))}
       </dl>

@@ -13,7 +13,6 @@ import { runningNotice } from '#app/messages/running-models.ts';
 import { onStored } from '#app/storage/stored.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { modelText, revisionsText as text } from '#routes/running-models/text.ts';
 
 const useStyles = makeStyles({ bar: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '12px' } });
@@ -36,8 +35,8 @@ function Revisions({ kind, model: { id, model_name: name } }: { kind: KindName; 
       <p className={advice}>{text.intro}</p>
       <dl className={list}>
         {all.map(({ number, at, payload }) => (
-          <PanelRow key={number} label={ownElement(text.revision(number))}>
-            {ownElement(dateAndTime(at))}
+          <PanelRow key={number} label={text.revision(number)}>
+            {dateAndTime(at)}
             <Button
               size="small"
               needs="models:start"
@@ -91,11 +90,9 @@ function Comparison({ payloads }: { payloads: readonly LaunchPayload[] }) {
       <dl className={list} aria-label={text.differences}>
         {different.map(name => (
           <PanelRow key={name} label={<span translate="no">{name}</span>}>
-            {ownElement(
-              text.difference(
-                shownValue(one[name]) || modelText.notSet,
-                shownValue(other[name]) || modelText.notSet,
-              ),
+            {text.difference(
+              shownValue(one[name]) || modelText.notSet,
+              shownValue(other[name]) || modelText.notSet,
             )}
           </PanelRow>
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
-import { spokenTable } from '#app/messages/language.ts';
+import type { LiveText } from '#app/messages/language.ts';
 import { logText } from '#app/messages/logs.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
@@ -36,47 +36,47 @@ type Shown = {
 
 type ModelTab = {
   id: string;
-  label: string;
+  label: LiveText;
   isOffered?: (shown: Shown) => boolean;
   content: (shown: Shown) => ReactNode;
 };
 
 /** The tabs of a running model's page; the address names one. */
-const tabs: readonly ModelTab[] = spokenTable(() => [
+const tabs: readonly ModelTab[] = [
   {
     id: 'summary',
-    label: text.tabs.summary,
+    label: () => text.tabs.summary,
     content: ({ model, since }) => <Summary {...{ model, since }} />,
   },
   {
     id: 'endpoint',
-    label: text.tabs.endpoint,
+    label: () => text.tabs.endpoint,
     content: ({ model }) => <EndpointPanel model={model} />,
   },
   {
     id: 'replicas',
-    label: text.tabs.replicas,
+    label: () => text.tabs.replicas,
     isOffered: ({ listsReplicas, model }) => listsReplicas && !isVirtual(model),
     content: ({ model, readAt }) => <ReplicasPanel model={model} readAt={readAt} />,
   },
   {
     id: 'events',
-    label: text.tabs.events,
+    label: () => text.tabs.events,
     isOffered: ({ readsEvents }) => readsEvents,
     content: ({ model, readAt }) => <EventsPanel uid={model.id} readAt={readAt} />,
   },
   {
     id: 'log',
-    label: logText.log,
+    label: () => logText.log,
     isOffered: ({ hasLog }) => hasLog,
     content: ({ model }) => <LogTab about={model.id} />,
   },
   {
     id: 'configuration',
-    label: text.tabs.configuration,
+    label: () => text.tabs.configuration,
     content: ({ model, reload }) => <Configuration {...{ model, reload }} />,
   },
-]);
+];
 
 /** The parts of a running model's page as tabs (running.parts). */
 export function ModelTabs(given: Pick<Shown, 'model' | 'since' | 'readAt' | 'reload'>) {
@@ -95,7 +95,7 @@ export function ModelTabs(given: Pick<Shown, 'model' | 'since' | 'readAt' | 'rel
     <TabStrip
       label={text.tabs.label}
       tabs={offered.map(({ id, label }) => ({
-        ...{ id, label },
+        ...{ id, label: label() },
         to: id === first?.id ? paths.runningModel(uid) : `${paths.runningModel(uid)}?tab=${id}`,
       }))}
       selected={selected?.id ?? ''}

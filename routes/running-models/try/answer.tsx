@@ -1,11 +1,9 @@
 import { makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import { unmarked } from '#app/format/untranslated.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { Table } from '#app/ui/table.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { InferenceBody } from './api.ts';
 import { comesInPieces } from './chat-apis.ts';
 import { type Ending, endingsOf, holdsMore } from './ending.ts';
@@ -68,8 +66,8 @@ export function Answer({ attempt: raw, isCompared, raise, send }: AnswerProps) {
   const isCut = endings.some(({ next }) => next !== undefined);
   const title = isCompared ? text.answerOf(attempt.uid) : text.answer;
   return (
-    <section ref={section} aria-label={unmarked(title)} className={styles.section}>
-      <h3 className={styles.heading}>{ownElement(title)}</h3>
+    <section ref={section} aria-label={title} className={styles.section}>
+      <h3 className={styles.heading}>{title}</h3>
       <Shown
         attempt={attempt}
         unplayable={unplayable}
@@ -158,7 +156,7 @@ function Shown({ attempt, unplayable, onUnplayable }: ShownProps) {
       )}
       {vectors !== undefined && (
         <>
-          {ownElement(text.vectors(vectors.length, vectors[0]?.length ?? 0))}
+          {text.vectors(vectors.length, vectors[0]?.length ?? 0)}
           <ol className={styles.list}>
             {vectors.map((vector, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the vectors of one answer never change places
@@ -238,7 +236,7 @@ function Spoken({ attempt, endings }: { attempt: Attempt; endings: readonly Endi
   }, [state, end]);
   return (
     <div role="status" className={styles.unseen}>
-      {ownElement(words)}
+      {words}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 
 const useStyles = makeStyles({
   figures: {
@@ -21,8 +20,8 @@ export function Figures({ of }: { of: readonly (readonly [name: string, value: s
     <dl className={styles.figures}>
       {known.map(([name, value]) => (
         <div key={name}>
-          <dt>{ownElement(name)}</dt>
-          <dd>{ownElement(value)}</dd>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

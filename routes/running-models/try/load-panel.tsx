@@ -16,12 +16,10 @@ import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { PlayRegular, RecordStopRegular } from '#app/icons.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { report } from '#app/query/report.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { InferenceBody } from './api.ts';
 import { Figures } from './figures.tsx';
 import { type LoadSample, runLoad } from './load.ts';
@@ -46,13 +44,10 @@ const useStyles = makeStyles({
   unseen: visuallyHidden,
 });
 
-const rows = spokenTable(
-  () =>
-    ({
-      parallel: { control: 'number', label: text.parallel, default: 4, min: 1 },
-      seconds: { control: 'number', label: text.seconds, default: 60, min: 1 },
-    }) as const,
-);
+const rows = {
+  parallel: { control: 'number', label: () => text.parallel, default: 4, min: 1 },
+  seconds: { control: 'number', label: () => text.seconds, default: 60, min: 1 },
+} as const;
 type LoadDraft = DraftOf<typeof rows>;
 const form: Form<LoadDraft, undefined> = { fields: rows, parts: ['parallel', 'seconds'] };
 
@@ -115,7 +110,7 @@ export function LoadPanel({ model, request, body, isReady }: Props) {
           <span>{text.title}</span>
         </AccordionHeader>
         <AccordionPanel className={styles.section} onKeyDown={startByKey}>
-          <p className={styles.quiet}>{ownElement(text.about)}</p>
+          <p className={styles.quiet}>{text.about}</p>
           <FormFields {...{ form, draft, change, errors }} context={undefined} columns={2} />
           <Button
             className={styles.button}
@@ -127,14 +122,12 @@ export function LoadPanel({ model, request, body, isReady }: Props) {
             {running ? text.stop : text.start}
           </Button>
           {running && <Elapsed startedAt={running.startedAt} seconds={draft.seconds} />}
-          {shown && (
-            <p className={styles.quiet}>{ownElement(text.counts(shown.samples.length, shown.failed))}</p>
-          )}
+          {shown && <p className={styles.quiet}>{text.counts(shown.samples.length, shown.failed)}</p>}
           {shown && shown.failed > 0 && (
             <Notice intent="error" role="note" title={text.lastFailure} text={shown.message} />
           )}
           <div role="status" className={styles.unseen}>
-            {ended && ownElement(`${text.ended} ${text.counts(ended.samples.length, ended.failed)}`)}
+            {ended && `${text.ended} ${text.counts(ended.samples.length, ended.failed)}`}
           </div>
           {runs.length > 0 && (
             <ul aria-label={text.runs} className={styles.runs}>
@@ -172,8 +165,8 @@ function Run({ run }: { run: LoadRun }) {
   ] as const;
   return (
     <li className={styles.run}>
-      <strong>{ownElement(text.run(shownTime(run.at), run.parallel, Math.round(run.seconds)))}</strong>
-      <span>{ownElement(text.counts(run.answered, run.failed))}</span>
+      <strong>{text.run(shownTime(run.at), run.parallel, Math.round(run.seconds))}</strong>
+      <span>{text.counts(run.answered, run.failed)}</span>
       <Figures of={figures} />
       <span className={styles.quiet} translate="no">
         {Object.entries(run.settings)

@@ -1,7 +1,6 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { intervals } from '#app/query/intervals.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { fetchRequestProgress, type RequestProgress } from './request-control.ts';
 import { tryText as text } from './text.ts';
 
@@ -39,7 +38,7 @@ export function ProgressOf({ id }: { id: string }) {
   return (
     <div className={styles.progress}>
       <ProgressBar aria-label={text.progress} value={progress} />
-      <span className={styles.words}>{ownElement(words.join(' · '))}</span>
+      <span className={styles.words}>{words.join(' · ')}</span>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import type { Capability } from '#app/cluster/capability-endpoints.ts';
 import { blankOf, type DraftOf, type Form, schemaOf } from '#app/forms/fields.ts';
-import { spokenTable } from '#app/messages/language.ts';
 import { isChat } from './chat-apis.ts';
 import { type ChosenFiles, type FileField, takesFile } from './chosen-files.ts';
 import { tryText as text } from './text.ts';
@@ -27,7 +26,7 @@ type Asked = { request: string };
 function fileField(name: FileField, { needed = true } = {}) {
   return {
     control: 'custom',
-    label: labels[name],
+    label: () => labels[name],
     default: '',
     visible: ({ request }: Asked, { abilities }: TryContext) =>
       takesFile(name, request as RequestName, abilities),
@@ -48,141 +47,138 @@ const FORMATS = ['mp3', 'wav', 'flac', 'opus', 'aac'];
 const words = { control: 'text', default: '', wide: true, required: true, toWire: asTyped } as const;
 
 /** The fields of requests by body key; `rows.request` chooses among the requests. */
-const rows = spokenTable(
-  () =>
-    ({
-      request: {
-        control: 'radio',
-        label: labels.request,
-        default: '',
-        wide: true,
-        options: (_: unknown, { requests }: TryContext) =>
-          requests.map(value => ({ value, text: text.requests[value] })),
-        toWire: () => undefined,
-      },
-      prompt: { ...words, label: labels.prompt, multiline: true },
-      input: {
-        ...words,
-        label: labels.input,
-        hint: ({ request }: Asked) => (request === 'embedding' ? hints.lines : undefined),
-        multiline: true,
-      },
-      query: { ...words, label: labels.query },
-      documents: { ...words, label: labels.documents, hint: hints.lines, multiline: true },
-      file: fileField('file'),
-      document: fileField('document'),
-      image: fileField('image'),
-      mask_image: fileField('mask_image'),
-      first_frame: fileField('first_frame'),
-      last_frame: fileField('last_frame'),
-      video: fileField('video'),
-      audio: fileField('audio'),
-      prompt_speech: { ...fileField('prompt_speech', { needed: false }), visible: clones },
-      prompt_text: {
-        control: 'text',
-        label: labels.prompt_text,
-        default: '',
-        wide: true,
-        visible: (_: unknown, context: TryContext) => context.files.prompt_speech !== undefined,
-        toWire: orLeftOut,
-      },
-      system: { ...words, label: labels.system, multiline: true, required: false, toWire: orLeftOut },
-      max_tokens: { control: 'number', label: labels.max_tokens, default: 512, min: 1 },
-      temperature: {
-        control: 'text',
-        label: labels.temperature,
-        hint: hints.temperature,
-        default: '',
-        inputMode: 'decimal',
-        check: (typed: string) => (Number(typed) >= 0 ? undefined : text.notATemperature),
-        toWire: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
-      },
-      think: {
-        control: 'checkbox',
-        label: labels.think,
-        default: false,
-        // Without it, such a chat has no thinking; a model that cannot think refuses it.
-        visible: ({ request }: Asked, { abilities }: TryContext) =>
-          request === 'messages' && abilities.includes('reasoning'),
-        toWire: (think: boolean) => think || undefined,
-      },
-      tools: {
-        control: 'text',
-        label: labels.tools,
-        hint: hints.tools,
-        default: '',
-        wide: true,
-        multiline: true,
-        visible: (_: unknown, { abilities }: TryContext) => abilities.includes('tools'),
-        check: (typed: string) =>
-          typed.trim() === '' || toolsOf(typed) !== undefined ? undefined : text.notTools,
-        toWire: (typed: string) => (typed.trim() === '' ? undefined : toolsOf(typed)),
-      },
-      beside: {
-        control: 'select',
-        label: labels.beside,
-        default: '',
-        visible: (_: unknown, { others }: TryContext) => others.length > 0,
-        options: (_: unknown, { others }: TryContext) => [
-          { value: '', text: text.besideNone },
-          ...others.map(value => ({ value, text: value })),
-        ],
-        toWire: () => undefined,
-      },
-      size: { control: 'text', label: labels.size, default: '1024*1024', toWire: orLeftOut },
-      negative_prompt: {
-        control: 'text',
-        label: labels.negative_prompt,
-        hint: hints.negative_prompt,
-        default: '',
-        wide: true,
-        toWire: orLeftOut,
-      },
-      num_inference_steps: {
-        control: 'text',
-        label: labels.num_inference_steps,
-        hint: hints.num_inference_steps,
-        default: '',
-        inputMode: 'numeric',
-        check: (typed: string) => (/^\s*(0*[1-9]\d*)?\s*$/.test(typed) ? undefined : text.notSteps),
-        toWire: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
-      },
-      language: {
-        control: 'text',
-        label: labels.language,
-        hint: hints.language,
-        default: '',
-        toWire: orLeftOut,
-      },
-      response_format: {
-        control: 'select',
-        label: labels.response_format,
-        default: '',
-        options: () =>
-          ['', ...FORMATS, ...(can('typedEngines') ? ['pcm'] : [])].map(value => ({
-            value,
-            text: value === '' ? text.ownFormat : value.toUpperCase(),
-          })),
-        toWire: orLeftOut,
-      },
-      speed: {
-        control: 'text',
-        label: labels.speed,
-        hint: hints.speed,
-        default: '',
-        inputMode: 'decimal',
-        check: (typed: string) => (typed.trim() === '' || Number(typed) > 0 ? undefined : text.notASpeed),
-        toWire: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
-      },
-      voice: {
-        control: 'text',
-        label: labels.voice,
-        hint: hints.voice,
-        default: '',
-        toWire: (voice: string) => voice.trim(),
-      },
-    }) as const,
-);
+const rows = {
+  request: {
+    control: 'radio',
+    label: () => labels.request,
+    default: '',
+    wide: true,
+    options: (_: unknown, { requests }: TryContext) =>
+      requests.map(value => ({ value, text: text.requests[value] })),
+    toWire: () => undefined,
+  },
+  prompt: { ...words, label: () => labels.prompt, multiline: true },
+  input: {
+    ...words,
+    label: () => labels.input,
+    hint: ({ request }: Asked) => (request === 'embedding' ? hints.lines : undefined),
+    multiline: true,
+  },
+  query: { ...words, label: () => labels.query },
+  documents: { ...words, label: () => labels.documents, hint: () => hints.lines, multiline: true },
+  file: fileField('file'),
+  document: fileField('document'),
+  image: fileField('image'),
+  mask_image: fileField('mask_image'),
+  first_frame: fileField('first_frame'),
+  last_frame: fileField('last_frame'),
+  video: fileField('video'),
+  audio: fileField('audio'),
+  prompt_speech: { ...fileField('prompt_speech', { needed: false }), visible: clones },
+  prompt_text: {
+    control: 'text',
+    label: () => labels.prompt_text,
+    default: '',
+    wide: true,
+    visible: (_: unknown, context: TryContext) => context.files.prompt_speech !== undefined,
+    toWire: orLeftOut,
+  },
+  system: { ...words, label: () => labels.system, multiline: true, required: false, toWire: orLeftOut },
+  max_tokens: { control: 'number', label: () => labels.max_tokens, default: 512, min: 1 },
+  temperature: {
+    control: 'text',
+    label: () => labels.temperature,
+    hint: () => hints.temperature,
+    default: '',
+    inputMode: 'decimal',
+    check: (typed: string) => (Number(typed) >= 0 ? undefined : text.notATemperature),
+    toWire: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
+  },
+  think: {
+    control: 'checkbox',
+    label: () => labels.think,
+    default: false,
+    // Without it, such a chat has no thinking; a model that cannot think refuses it.
+    visible: ({ request }: Asked, { abilities }: TryContext) =>
+      request === 'messages' && abilities.includes('reasoning'),
+    toWire: (think: boolean) => think || undefined,
+  },
+  tools: {
+    control: 'text',
+    label: () => labels.tools,
+    hint: () => hints.tools,
+    default: '',
+    wide: true,
+    multiline: true,
+    visible: (_: unknown, { abilities }: TryContext) => abilities.includes('tools'),
+    check: (typed: string) =>
+      typed.trim() === '' || toolsOf(typed) !== undefined ? undefined : text.notTools,
+    toWire: (typed: string) => (typed.trim() === '' ? undefined : toolsOf(typed)),
+  },
+  beside: {
+    control: 'select',
+    label: () => labels.beside,
+    default: '',
+    visible: (_: unknown, { others }: TryContext) => others.length > 0,
+    options: (_: unknown, { others }: TryContext) => [
+      { value: '', text: text.besideNone },
+      ...others.map(value => ({ value, text: value })),
+    ],
+    toWire: () => undefined,
+  },
+  size: { control: 'text', label: () => labels.size, default: '1024*1024', toWire: orLeftOut },
+  negative_prompt: {
+    control: 'text',
+    label: () => labels.negative_prompt,
+    hint: () => hints.negative_prompt,
+    default: '',
+    wide: true,
+    toWire: orLeftOut,
+  },
+  num_inference_steps: {
+    control: 'text',
+    label: () => labels.num_inference_steps,
+    hint: () => hints.num_inference_steps,
+    default: '',
+    inputMode: 'numeric',
+    check: (typed: string) => (/^\s*(0*[1-9]\d*)?\s*$/.test(typed) ? undefined : text.notSteps),
+    toWire: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
+  },
+  language: {
+    control: 'text',
+    label: () => labels.language,
+    hint: () => hints.language,
+    default: '',
+    toWire: orLeftOut,
+  },
+  response_format: {
+    control: 'select',
+    label: () => labels.response_format,
+    default: '',
+    options: () =>
+      ['', ...FORMATS, ...(can('typedEngines') ? ['pcm'] : [])].map(value => ({
+        value,
+        text: value === '' ? text.ownFormat : value.toUpperCase(),
+      })),
+    toWire: orLeftOut,
+  },
+  speed: {
+    control: 'text',
+    label: () => labels.speed,
+    hint: () => hints.speed,
+    default: '',
+    inputMode: 'decimal',
+    check: (typed: string) => (typed.trim() === '' || Number(typed) > 0 ? undefined : text.notASpeed),
+    toWire: (typed: string) => (typed.trim() === '' ? undefined : Number(typed)),
+  },
+  voice: {
+    control: 'text',
+    label: () => labels.voice,
+    hint: () => hints.voice,
+    default: '',
+    toWire: (voice: string) => voice.trim(),
+  },
+} as const;
 
 export type TryDraft = DraftOf<typeof rows>;
 export const trySchema = schemaOf(rows);
@@ -201,25 +197,25 @@ function roomIn(context: number | null | undefined): number {
   return Math.max(1, Math.floor((context ?? Number.POSITIVE_INFINITY) / 2));
 }
 
-const settings = spokenTable(() => ({
+const settings = {
   section: 'settings',
-  title: text.more,
+  title: () => text.more,
   names: ['system', 'max_tokens', 'temperature', 'think'],
-}));
-const ofPictures = spokenTable(() => ({
+};
+const ofPictures = {
   section: 'settings',
-  title: text.more,
+  title: () => text.more,
   names: ['negative_prompt', 'num_inference_steps'],
-}));
-const ofChats: Form<TryDraft, TryContext>['parts'] = spokenTable(() => [
+};
+const ofChats: Form<TryDraft, TryContext>['parts'] = [
   'prompt',
   'image',
   'video',
   'audio',
   settings,
-  { section: 'tools', title: labels.tools, names: ['tools'] },
-]);
-const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = spokenTable(() => ({
+  { section: 'tools', title: () => labels.tools, names: ['tools'] },
+];
+const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = {
   chat: ofChats,
   messages: ofChats,
   responses: ofChats,
@@ -237,7 +233,7 @@ const parts: Record<RequestName, Form<TryDraft, TryContext>['parts']> = spokenTa
   video: ['prompt', ofPictures],
   imageVideo: ['image', 'prompt', ofPictures],
   framesVideo: ['first_frame', 'last_frame', 'prompt', ofPictures],
-}));
+};
 
 /** The form of a request, with the choice of another if there is one: below the prompt where only its style differs. */
 export function tryForm(request: RequestName, { requests }: TryContext): Form<TryDraft, TryContext> {

@@ -1,10 +1,8 @@
 import { makeStyles, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
-import { unmarked } from '#app/format/untranslated.ts';
 import { Field } from '#app/forms/field.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import type { ToolCallPiece } from './piece.ts';
 import { tryText as text } from './text.ts';
 
@@ -28,8 +26,8 @@ export function ToolCalls({ calls, give }: Props) {
       {calls.map(({ name, arguments: given }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the calls of one answer never change places
         <div key={position} className={styles.calls}>
-          <strong>{ownElement(text.tools.call(name))}</strong>
-          <CodeBlock label={unmarked(text.tools.call(name))} text={given} />
+          <strong>{text.tools.call(name)}</strong>
+          <CodeBlock label={text.tools.call(name)} text={given} />
           {give && (
             <Field label={text.tools.result(name)}>
               <Textarea

@@ -4,7 +4,6 @@ import { DismissRegular } from '#app/icons.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
 import { IconButton } from '#app/ui/controls/button.tsx';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { requestsTo } from './requests.ts';
 import { tryText as text } from './text.ts';
 import { TryForm } from './try-form.tsx';
@@ -29,7 +28,7 @@ export function TryDrawer({ model, models, isGone, close }: Props) {
     >
       {first === undefined ? (
         <DrawerBody>
-          <p>{ownElement(text.noRequest(jointText.list(model.model_ability)))}</p>
+          <p>{text.noRequest(jointText.list(model.model_ability))}</p>
         </DrawerBody>
       ) : (
         <TryForm

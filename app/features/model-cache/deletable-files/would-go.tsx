@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { listDeletableFiles } from '#app/cluster/models/cached-files.ts';
 import { useReading } from '#app/query/resource-route.ts';
-import { ownElement } from '#app/ui/text/own-element.tsx';
 import { wouldGoText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -22,12 +21,12 @@ export function WouldGo({ version, open }: { version: string; open: boolean }) {
   const { data, failure, message } = useReading(version, signal => listDeletableFiles(version, signal));
   if (data === undefined) {
     const words = failure === undefined ? wouldGoText.asking : wouldGoText.unknown(message);
-    return <div role="status">{ownElement(words)}</div>;
+    return <div role="status">{words}</div>;
   }
   if (data.length === 0) return <div role="status">{wouldGoText.nothing}</div>;
   return (
     <details open={open}>
-      <summary className={styles.summary}>{ownElement(wouldGoText.count(data.length))}</summary>
+      <summary className={styles.summary}>{wouldGoText.count(data.length)}</summary>
       <ul aria-label={wouldGoText.count(data.length)} className={styles.list} translate="no">
         {data.map(path => (
           <li key={path}>{path}</li>
