@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { User } from './account-types.ts';
-import { bodyOf, type JsonObject, refuse } from './answers.ts';
+import { bodyOf, type JsonObject, refuse, unlessRefused } from './answers.ts';
 import { sqlTime } from './api-keys.ts';
 import { CHALLENGE, sessionOf } from './auth.ts';
 import { noteCaller } from './callers.ts';
@@ -30,8 +30,7 @@ export function accountRoutes(app: Hono, state: DemoState): void {
   setupRoutes(app, state);
 
   app.get('/v1/auth/me', c => {
-    const session = sessionOf(state, c);
-    if (session instanceof Response) return session;
+    const session = unlessRefused(sessionOf(state, c));
     const user = session.key === undefined ? userNamed(state, session.username) : undefined;
     if (user === undefined) return refuse(401, 'User session required');
     const { username, scopes, source = 'local' } = user;
@@ -39,8 +38,7 @@ export function accountRoutes(app: Hono, state: DemoState): void {
   });
 
   app.put('/v1/admin/users/:id/password', async c => {
-    const session = sessionOf(state, c);
-    if (session instanceof Response) return session;
+    const session = unlessRefused(sessionOf(state, c));
     const caller = userNamed(state, session.username);
     const user = accountAt(state, c.req.param('id'));
     const manages = hasScope(state, session.scopes, 'users:manage');

@@ -1,3 +1,5 @@
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Release } from './state.ts';
 
 /** FastAPI's usual failure: JSON with a `detail` text. */
@@ -28,23 +30,34 @@ export function unprocessable(loc: (string | number)[], msg: string, type: strin
   return Response.json({ detail: [{ loc, msg, type }] }, { status: 422 });
 }
 
+/** To be thrown: ends the call with this answer. */
+export function refusal(res: Response): HTTPException {
+  return new HTTPException(res.status as ContentfulStatusCode, { res });
+}
+
+/** The value, unless it is an answer: that ends the call. */
+export function unlessRefused<T>(value: T | Response): T {
+  if (value instanceof Response) throw refusal(value);
+  return value;
+}
+
 export type JsonObject = Record<string, unknown>;
 
-/** The request's JSON object, or the 422 for anything else. */
-export async function readObject(request: Request): Promise<JsonObject | Response> {
+/** The request's JSON object; anything else is refused with a 422. */
+export async function readObject(request: Request): Promise<JsonObject> {
   let value: unknown;
   try {
     value = JSON.parse(await request.text());
   } catch {
-    return unprocessable(['body', 0], 'JSON decode error', 'json_invalid');
+    throw refusal(unprocessable(['body', 0], 'JSON decode error', 'json_invalid'));
   }
-  return isObject(value) ? value : unprocessable(['body'], 'Input should be a valid dictionary', 'dict_type');
+  if (isObject(value)) return value;
+  throw refusal(unprocessable(['body'], 'Input should be a valid dictionary', 'dict_type'));
 }
 
 /** The same, but another value counts as an empty object: every action of an account needs its fields. */
-export async function bodyOf(request: Request): Promise<JsonObject> {
-  const body = await readObject(request);
-  return body instanceof Response ? {} : body;
+export function bodyOf(request: Request): Promise<JsonObject> {
+  return readObject(request).catch(() => ({}));
 }
 
 export function isObject(value: unknown): value is JsonObject {

@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ApiKey, Session } from './account-types.ts';
-import { crash, readObject, refuse } from './answers.ts';
+import { crash, readObject, refuse, unlessRefused } from './answers.ts';
 import { isExpired, isKeyBanned, keyOf, noteKeyFailure, prefixOf, withFailure } from './api-keys.ts';
 import { noteCaller } from './callers.ts';
 import type { DemoState } from './state.ts';
@@ -25,7 +25,6 @@ export function authRoutes(app: Hono, state: DemoState): void {
 
   app.post('/token', async c => {
     const body = await readObject(c.req.raw);
-    if (body instanceof Response) return body;
     const { username, password } = body;
     if (!state.auth || typeof username !== 'string' || typeof password !== 'string') return crash();
     const user = state.users.find(known => known.username === username && known.password === password);
@@ -42,8 +41,7 @@ export function requireScope(state: DemoState, scope: string): MiddlewareHandler
   const challenge = { 'www-authenticate': `Bearer scope="${scopeHere(state, scope)}"` };
   const check: MiddlewareHandler = async (c, next) => {
     if (!state.auth) return next();
-    const session = sessionOf(state, c, challenge);
-    if (session instanceof Response) return session;
+    const session = unlessRefused(sessionOf(state, c, challenge));
     if (hasScope(state, session.scopes, scope)) return next();
     noteCaller(c, { status: 'insufficient_scope' });
     return refuse(403, session.key === undefined ? LACKING : KEY_LACKING, challenge);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import { accountRoutes } from './accounts.ts';
 import { crash, noSuchCall } from './answers.ts';
 import { auditCalls, auditRoutes } from './audit.ts';
@@ -255,6 +256,7 @@ function createApp(state: DemoState): Hono {
   pageRoutes(app, state);
   app.notFound(c => noSuchCall(state.release, c.req.method, takesAny(app, c.req.path)));
   app.onError(error => {
+    if (error instanceof HTTPException) return error.getResponse();
     console.error(error);
     return crash();
   });

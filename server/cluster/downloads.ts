@@ -25,7 +25,6 @@ export function downloadRoutes(app: Hono, state: DemoState): void {
 
   app.post('/v1/cache/models', requireScope(state, 'models:start'), async c => {
     const body = await readObject(c.req.raw);
-    if (body instanceof Response) return body;
     const asked = readLaunchRequest(body);
     if (typeof asked === 'string') return refuse(400, asked);
     const choice = choose(state, asked);

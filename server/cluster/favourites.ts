@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { bodyOf, refuse, unprocessable } from './answers.ts';
+import { bodyOf, refusal, refuse, unlessRefused, unprocessable } from './answers.ts';
 import { requireScope, sessionOf } from './auth.ts';
 import type { DemoState } from './state.ts';
 
@@ -8,10 +8,7 @@ export function favouriteRoutes(app: Hono, state: DemoState): void {
   const path = '/v1/model_favorites';
   const lists = requireScope(state, 'models:list');
 
-  app.get(path, lists, c => {
-    const stars = starsOf(state, c);
-    return stars instanceof Response ? stars : Response.json([...stars]);
-  });
+  app.get(path, lists, c => Response.json([...starsOf(state, c)]));
 
   for (const [method, act] of [
     ['PUT', (stars: Set<string>, name: string) => void stars.add(name)],
@@ -19,7 +16,6 @@ export function favouriteRoutes(app: Hono, state: DemoState): void {
   ] as const)
     app.on(method, path, lists, async c => {
       const stars = starsOf(state, c);
-      if (stars instanceof Response) return stars;
       const { model_name } = await bodyOf(c.req.raw);
       if (typeof model_name !== 'string' || model_name === '')
         return unprocessable(['body', 'model_name'], 'Field required', 'missing');
@@ -29,10 +25,9 @@ export function favouriteRoutes(app: Hono, state: DemoState): void {
 }
 
 /** The stars of the caller; of everybody on a cluster without accounts. */
-function starsOf(state: DemoState, c: Context): Set<string> | Response {
-  const session = state.auth ? sessionOf(state, c) : undefined;
-  if (session instanceof Response) return session;
-  if (session?.key !== undefined) return refuse(403, 'User session required to change favorites');
+function starsOf(state: DemoState, c: Context): Set<string> {
+  const session = state.auth ? unlessRefused(sessionOf(state, c)) : undefined;
+  if (session?.key !== undefined) throw refusal(refuse(403, 'User session required to change favorites'));
   const owner = session?.username ?? '';
   const stars = state.favourites.get(owner) ?? new Set<string>();
   state.favourites.set(owner, stars);

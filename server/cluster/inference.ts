@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { isObject, type JsonObject, readObject, refuse, unprocessable } from './answers.ts';
+import { isObject, type JsonObject, readObject, refuse, unlessRefused, unprocessable } from './answers.ts';
 import { mayUse } from './api-keys.ts';
 import { requireScope, sessionOf } from './auth.ts';
 import { noteCaller } from './callers.ts';
@@ -21,9 +21,7 @@ export function inferenceRoutes(app: Hono, state: DemoState): void {
   const answer = (path: string, method: Method, reply: Answer) =>
     app.post(path, scope, async c => {
       const body = await readObject(c.req.raw);
-      if (body instanceof Response) return body;
-      const model = find(body.model);
-      if (model instanceof Response) return model;
+      const model = unlessRefused(find(body.model));
       const denied = deniedToKey(state, c, model);
       if (denied !== undefined) return denied;
       return lacking(state, model, method, body) ?? reply(model, body, c);

@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ApiKey, Session } from './account-types.ts';
-import { bodyOf, type JsonObject, refuse } from './answers.ts';
+import { bodyOf, type JsonObject, refuse, unlessRefused } from './answers.ts';
 import { addKey, type KeyFields, nameFor, permissionsIn, prefixOf } from './api-keys.ts';
 import { requireScope, sessionOf } from './auth.ts';
 import type { DemoState } from './state.ts';
@@ -10,15 +10,14 @@ import { hasScope, idOf, userNamed } from './users.ts';
 export function keyRoutes(app: Hono, state: DemoState): void {
   if (!state.auth) return;
   const manage = requireScope(state, 'keys:manage');
-  const caller = (c: Context) => sessionOf(state, c);
+  const caller = (c: Context) => unlessRefused(sessionOf(state, c));
   const manages = (session: Session) => hasScope(state, session.scopes, 'keys:manage');
   const keyAt = (c: Context) =>
-    state.apiKeys.get(Number(c.req.param('id'))) ?? refuse(404, 'API key not found');
+    unlessRefused(state.apiKeys.get(Number(c.req.param('id'))) ?? refuse(404, 'API key not found'));
 
   /** Either of two scopes, of an account alone. */
   const mayRead: MiddlewareHandler = async (c, next) => {
-    const session = sessionOf(state, c);
-    if (session instanceof Response) return session;
+    const session = caller(c);
     const allowed = ['keys:create', 'keys:manage'].some(scope => hasScope(state, session.scopes, scope));
     if (session.key !== undefined || !allowed)
       return refuse(403, 'Not enough permissions: requires keys:create or keys:manage');
@@ -27,7 +26,6 @@ export function keyRoutes(app: Hono, state: DemoState): void {
 
   app.get('/v1/admin/keys', mayRead, c => {
     const session = caller(c);
-    if (session instanceof Response) return session;
     const all = [...state.apiKeys.values()];
     const mine = manages(session) ? all : all.filter(({ owner }) => owner === session.username);
     return Response.json(mine.map(key => rowOf(state, key)));
@@ -35,7 +33,6 @@ export function keyRoutes(app: Hono, state: DemoState): void {
 
   app.post('/v1/admin/keys', requireScope(state, 'keys:create'), async c => {
     const session = caller(c);
-    if (session instanceof Response) return session;
     const body = await bodyOf(c.req.raw);
     const named = nameFor(state, body.name);
     if ('detail' in named) return refuse(named.status, named.detail);
@@ -51,7 +48,6 @@ export function keyRoutes(app: Hono, state: DemoState): void {
 
   app.put('/v1/admin/keys/:id', manage, async c => {
     const key = keyAt(c);
-    if (key instanceof Response) return key;
     const body = await bodyOf(c.req.raw);
     if ('name' in body) {
       const named = nameFor(state, body.name, key.id);
@@ -66,15 +62,11 @@ export function keyRoutes(app: Hono, state: DemoState): void {
 
   app.delete('/v1/admin/keys/:id', manage, c => {
     const key = keyAt(c);
-    if (key instanceof Response) return key;
     state.apiKeys.delete(key.id);
     return Response.json({ ok: true });
   });
 
-  app.get('/v1/admin/keys/:id/reveal', manage, c => {
-    const key = keyAt(c);
-    return key instanceof Response ? key : Response.json({ key: key.text });
-  });
+  app.get('/v1/admin/keys/:id/reveal', manage, c => Response.json({ key: keyAt(c).text }));
 }
 
 function rowOf(state: DemoState, key: ApiKey): JsonObject {

@@ -19,7 +19,6 @@ type Launched = { uid: string } | PlacementRefusal;
 export function launchRoutes(app: Hono, state: DemoState): void {
   app.post('/v1/models', requireScope(state, 'models:start'), async c => {
     const body = await readObject(c.req.raw);
-    if (body instanceof Response) return body;
     const started = start(state, body, state.launchSeconds);
     const result =
       c.req.query('wait_ready') === 'false' || 'detail' in started ? started : await started.ended;

@@ -1,5 +1,13 @@
 import type { Context, Hono } from 'hono';
-import { fromActor, isObject, type JsonObject, readObject, refuse, unprocessable } from './answers.ts';
+import {
+  fromActor,
+  isObject,
+  type JsonObject,
+  readObject,
+  refuse,
+  unlessRefused,
+  unprocessable,
+} from './answers.ts';
 import { requireScope } from './auth.ts';
 import { wait } from './failures.ts';
 import { lacking, type Method, modelFailed } from './inference-refusals.ts';
@@ -44,9 +52,7 @@ export function mediaRoutes(
   const answer = (path: string, { method, files = [], work, reply }: Call) =>
     app.post(path, scope, async c => {
       const body = await bodyOf(c, files);
-      if (body instanceof Response) return body;
-      const model = find(body.model);
-      if (model instanceof Response) return model;
+      const model = unlessRefused(find(body.model));
       const missing = files.find(name => !isFile(body[name]));
       if (missing !== undefined) return unprocessable(['body', missing], 'Field required', 'missing');
       const refusal = denied(c, model) ?? lacking(state, model, method, body) ?? unreadable(method, body);
@@ -160,7 +166,7 @@ function shareOf({ now }: DemoState, { startedAt, ms }: Work): number {
 }
 
 /** A JSON object, or the values of a form. Speech takes both. */
-async function bodyOf(c: Context, files: readonly string[]): Promise<JsonObject | Response> {
+async function bodyOf(c: Context, files: readonly string[]): Promise<JsonObject> {
   const isForm = c.req.header('content-type')?.startsWith('multipart/');
   if (files.length === 0 && !isForm) return readObject(c.req.raw);
   const form = await c.req.raw.formData().catch(() => new FormData());

@@ -19,7 +19,6 @@ export function monitorConfigRoutes(app: Hono, state: DemoState): void {
 
   app.put(path, admin, async c => {
     const body = await readObject(c.req.raw);
-    if (body instanceof Response) return body;
     for (const [name, own] of Object.entries(TEXTS)) {
       const value = body[name] ?? undefined;
       if (value === undefined) continue;
@@ -34,7 +33,6 @@ export function monitorConfigRoutes(app: Hono, state: DemoState): void {
 
   app.post(`${path}/check-grafana`, admin, async c => {
     const body = await readObject(c.req.raw);
-    if (body instanceof Response) return body;
     const { grafana_url: given } = body;
     if (typeof given !== 'string') return unprocessable(['body', 'grafana_url'], 'Field required', 'missing');
     const address = given.replace(/\/+$/, '');

@@ -35,7 +35,6 @@ export function pageRoutes(app: Hono, state: DemoState): void {
   const create =
     (schema: typeof languagePage | typeof imagePage) => async (uid: string, request: Request) => {
       const body = await readObject(request);
-      if (body instanceof Response) return body;
       if (!v.is(schema, body)) return crash();
       if (!state.running.has(uid)) return unknownModel(state, uid);
       state.pages.add(uid);

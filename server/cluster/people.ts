@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Session, User } from './account-types.ts';
-import { bodyOf, type JsonObject, refuse } from './answers.ts';
+import { bodyOf, type JsonObject, refuse, unlessRefused } from './answers.ts';
 import { sqlTime } from './api-keys.ts';
 import { requireScope, sessionOf } from './auth.ts';
 import type { DemoState } from './state.ts';
@@ -12,21 +12,20 @@ const SHORTEST_PASSWORD = 8;
 export function peopleRoutes(app: Hono, state: DemoState): void {
   if (!state.auth) return;
   const scope = requireScope(state, 'users:manage');
-  const userAt = (c: Context) => accountAt(state, c.req.param('id')) ?? refuse(404, 'User not found');
+  const userAt = (c: Context) =>
+    unlessRefused(accountAt(state, c.req.param('id')) ?? refuse(404, 'User not found'));
 
   app.get('/v1/admin/users', scope, () => Response.json(accountsOf(state).map(user => rowOf(state, user))));
 
   app.post('/v1/admin/users', scope, async c => {
-    const session = sessionOf(state, c);
-    if (session instanceof Response) return session;
+    const session = unlessRefused(sessionOf(state, c));
     const { username, password, permissions = [] } = await bodyOf(c.req.raw);
     if (typeof username !== 'string' || typeof password !== 'string')
       return refuse(400, 'username and password must be strings');
     if (username === '' || password === '') return refuse(400, 'username and password required');
     if (password.length < SHORTEST_PASSWORD)
       return refuse(400, `Password must be at least ${SHORTEST_PASSWORD} characters`);
-    const scopes = grantable(state, session, permissions);
-    if (scopes instanceof Response) return scopes;
+    const scopes = unlessRefused(grantable(state, session, permissions));
     if (userNamed(state, username) !== undefined) return refuse(409, 'User already exists');
     const user: User = { username, password, scopes, createdAt: sqlTime(state.now()) };
     state.users.push(user);
@@ -34,17 +33,14 @@ export function peopleRoutes(app: Hono, state: DemoState): void {
   });
 
   app.put('/v1/admin/users/:id', scope, async c => {
-    const session = sessionOf(state, c);
-    if (session instanceof Response) return session;
+    const session = unlessRefused(sessionOf(state, c));
     const user = userAt(c);
-    if (user instanceof Response) return user;
     const body = await bodyOf(c.req.raw);
     const refused = refuseTakeover(state, session, user);
     if (refused !== undefined) return refused;
     if ('enabled' in body) enable(state, user, Boolean(body.enabled));
     if ('permissions' in body) {
-      const scopes = grantable(state, session, body.permissions);
-      if (scopes instanceof Response) return scopes;
+      const scopes = unlessRefused(grantable(state, session, body.permissions));
       user.scopes = scopes;
     }
     return Response.json({ ok: true });
@@ -52,10 +48,8 @@ export function peopleRoutes(app: Hono, state: DemoState): void {
 
   // As a real one, it lets a user delete his own account, and the last administrator.
   app.delete('/v1/admin/users/:id', scope, c => {
-    const session = sessionOf(state, c);
-    if (session instanceof Response) return session;
+    const session = unlessRefused(sessionOf(state, c));
     const user = userAt(c);
-    if (user instanceof Response) return user;
     const refused = refuseTakeover(state, session, user);
     if (refused !== undefined) return refused;
     deleteUser(state, user);

@@ -35,7 +35,6 @@ const RESERVED = 0.9;
 export function recommendRoutes(app: Hono, state: DemoState): void {
   app.post('/v1/models/recommend', requireScope(state, 'models:list'), async c => {
     const body = await readObject(c.req.raw);
-    if (body instanceof Response) return body;
     const { model_name: name, model_type: asked = 'LLM', constraints = {} } = body;
     const type = TYPES.find(one => one === asked);
     if (typeof name !== 'string' || type === undefined || !isObject(constraints))

@@ -41,7 +41,6 @@ export function registrationRoutes(app: Hono, state: DemoState): void {
 
   app.post('/v1/model_registrations/:type', requireScope(state, 'models:register'), async c => {
     const body = await readObject(c.req.raw);
-    if (body instanceof Response) return body;
     if (typeof body.model !== 'string') return unprocessable(['body', 'model'], 'Field required', 'missing');
     const type = c.req.param('type');
     const ip = state.distributed && typeof body.worker_ip === 'string' ? body.worker_ip : undefined;

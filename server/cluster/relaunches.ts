@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { bodyOf, fromActor, refuse } from './answers.ts';
+import { bodyOf, fromActor, refuse, unlessRefused } from './answers.ts';
 import { requireScope } from './auth.ts';
 import { wait } from './failures.ts';
 import { supervisorOf, workersOf } from './nodes.ts';
@@ -15,8 +15,7 @@ export function relaunchRoutes(app: Hono, state: DemoState): void {
   const admin = requireScope(state, 'admin');
 
   app.post('/v1/workers/:address/relaunch', admin, async c => {
-    const asked = await optionsOf(c);
-    if (asked instanceof Response) return asked;
+    const asked = unlessRefused(await optionsOf(c));
     const address = c.req.param('address');
     const node = workersOf(state).find(({ ip, port }) => `${ip}:${port}` === address);
     const known = state.relaunches.find(
@@ -35,8 +34,7 @@ export function relaunchRoutes(app: Hono, state: DemoState): void {
 
   for (const kind of ['supervisor', 'api'] as const)
     app.post(`/v1/${kind}/relaunch`, admin, async c => {
-      const asked = await optionsOf(c);
-      if (asked instanceof Response) return asked;
+      const asked = unlessRefused(await optionsOf(c));
       const mine = state.relaunches.filter(one => one.kind === kind);
       const same = mine.find(one => one.request_id === asked.request_id);
       if (same !== undefined) return Response.json(shown(same), { status: 202 });

@@ -23,7 +23,6 @@ export function systemSettingsRoutes(app: Hono, state: DemoState): void {
 
   app.put(path, requireScope(state, 'settings:write'), async c => {
     const body = await readObject(c.req.raw);
-    if (body instanceof Response) return body;
     const fault = faultOf(body);
     if (fault !== undefined) return fault;
     const given = { ...startupSettings, ...body };
