@@ -46,6 +46,23 @@ test('a series continues after a failure and names what failed', async () => {
   expect(shownBanner()?.text).toBe('2 of 3 deleted.\nb: in use');
 });
 
+test('a look after the last change decides over its answers', async () => {
+  const result = await inSeries(['gone', 'still there', 'kept'], {
+    ...series,
+    call: item => (item === 'still there' ? done() : refused()),
+    reason: item => (item === 'kept' ? 'in use by a friend' : undefined),
+    check: async () => (item, reason) => (item === 'gone' ? undefined : (reason ?? 'still listed')),
+  });
+  expect(result).toEqual({
+    ok: false,
+    done: ['gone'],
+    failed: [
+      { name: 'still there', reason: 'still listed' },
+      { name: 'kept', reason: 'in use by a friend' },
+    ],
+  });
+});
+
 test('a series ends with a failure that the others would share, and at a log out', async () => {
   const asked: string[] = [];
   const call = (item: string) => {

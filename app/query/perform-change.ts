@@ -57,8 +57,12 @@ type Series<T> = {
   /** Undefined if there is nothing to do for this one. */
   call: (item: T) => Promise<ApiResult<unknown>> | undefined;
   summary: (done: number, all: number) => string;
+  /** Other words for a failure. */
+  reason?: (item: T, failure: Failure) => string | undefined;
   /** Whether the others would fail too. */
   isFinal?: (failure: Failure) => boolean;
+  /** After the last change: a function that gives why an item is not changed, if its answer is not the last word. */
+  check?: () => Promise<(item: T, reason: string | undefined) => string | undefined>;
 };
 
 /** Changes one after the other, also after a failure. Ends after a log out. A user who has left the place gets the summary. */
@@ -66,19 +70,23 @@ export async function inSeries<T>(items: readonly T[], series: Series<T>): Promi
   const { place, summary, isFinal } = series;
   const { userSignal } = session.current();
   const notify = createResultNotifier(place);
-  const done: string[] = [];
-  const failed: SeriesResult['failed'] = [];
+  const ends: { item: T; reason: string | undefined }[] = [];
   for (const item of items) {
     if (userSignal.aborted) break;
-    const name = series.name(item);
     const call = series.call(item);
     const answer = call && (await awaitChange(place, series.change(item), call));
-    if (answer?.ok !== false) {
-      done.push(name);
-      continue;
-    }
-    failed.push({ name, reason: reasonInSeries(answer.failure) });
-    if (isFinal?.(answer.failure)) break;
+    const failure = answer?.ok === false ? answer.failure : undefined;
+    ends.push({ item, reason: failure && (series.reason?.(item, failure) ?? reasonInSeries(failure)) });
+    if (failure && isFinal?.(failure)) break;
+  }
+  const checked = await series.check?.();
+  const done: string[] = [];
+  const failed: SeriesResult['failed'] = [];
+  for (const { item, reason: answered } of ends) {
+    const name = series.name(item);
+    const reason = checked === undefined ? answered : checked(item, answered);
+    if (reason === undefined) done.push(name);
+    else failed.push({ name, reason });
   }
   const ok = done.length === items.length;
   const reasons = failed.map(({ name, reason }) => jointText.of(name, reason));

@@ -20,8 +20,8 @@ import { createResultNotifier } from '#app/notify/background-result.ts';
 import { closeTab, navigateTab } from '#app/notify/pending-tab.ts';
 import { showToast } from '#app/notify/toasts.ts';
 import { endpoint, modelPage, paths } from '#app/paths.ts';
-import { awaitChange } from '#app/query/pending-changes.ts';
-import { reasonInSeries, report } from '#app/query/report.ts';
+import { inSeries } from '#app/query/perform-change.ts';
+import { report } from '#app/query/report.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { placeholdersIn } from '#app/storage/secrets.ts';
@@ -85,36 +85,41 @@ function notTerminated(uid: string, failure: Failure): RunningResult {
  */
 export async function terminateSome(uids: readonly string[]): Promise<RunningResult> {
   const { userSignal } = session.current();
-  const notify = createResultNotifier(paths.runningModels);
   const nodes = await ifPermitted('admin', () => nodesQuery.fetch());
-  const ends: { uid: string; frees: string; reason: string | undefined }[] = [];
-  for (const uid of uids) {
-    const model = await findRunning(uid, userSignal);
-    if (userSignal.aborted) break;
-    const ended = await awaitChange(paths.runningModels, changeText.termination(uid), terminateModel(uid));
-    ends.push({
-      uid,
-      frees: model ? releasedMemory(model, nodes ?? []) : '',
-      reason: ended.ok
-        ? undefined
-        : cannotBeNamed(uid, ended.failure)
-          ? runningNotice.cannotStop(uid, hostOf(model?.address ?? ''))
-          : reasonInSeries(ended.failure),
-    });
-  }
-  const left = await runningQuery.fetch(userSignal);
-  const still = left.ok ? new Set(left.data.map(({ id }) => id)) : undefined;
-  const failed = ends.flatMap(({ uid, reason }) => {
-    if (still === undefined) return reason === undefined ? [] : [{ uid, reason }];
-    if (still.has(uid)) return [{ uid, reason: reason ?? runningNotice.stillListed }];
-    if (reason !== undefined) confirmTermination(uid);
-    return [];
+  const found = await Promise.all(uids.map(uid => findRunning(uid, userSignal)));
+  if (userSignal.aborted) return { did: 'nothing', ok: false };
+  const models = new Map(uids.map((uid, index) => [uid, found[index]]));
+  const { ok, done, failed } = await inSeries(uids, {
+    place: paths.runningModels,
+    name: uid => uid,
+    change: changeText.termination,
+    call: terminateModel,
+    reason: (uid, failure) =>
+      cannotBeNamed(uid, failure)
+        ? runningNotice.cannotStop(uid, hostOf(models.get(uid)?.address ?? ''))
+        : undefined,
+    check: async () => {
+      const left = await runningQuery.fetch(userSignal);
+      if (!left.ok) return (_, reason) => reason;
+      const still = new Set(left.data.map(({ id }) => id));
+      return (uid, reason) => {
+        if (still.has(uid)) return reason ?? runningNotice.stillListed;
+        if (reason !== undefined) confirmTermination(uid);
+        return undefined;
+      };
+    },
+    summary: runningNotice.terminatedSome,
   });
-  const gone = ends.filter(({ uid }) => failed.every(one => one.uid !== uid));
-  const ok = failed.length === 0;
-  const reasons = failed.map(({ uid, reason }) => jointText.of(uid, reason));
-  notify(ok, runningNotice.terminatedSome(gone.length, uids.length), ...reasons);
-  return { did: 'terminated-some', ok, gone: gone.map(({ uid, frees }) => ({ uid, frees })), failed };
+  const freedBy = (uid: string) => {
+    const model = models.get(uid);
+    return model ? releasedMemory(model, nodes ?? []) : '';
+  };
+  return {
+    did: 'terminated-some',
+    ok,
+    gone: done.map(uid => ({ uid, frees: freedBy(uid) })),
+    failed: failed.map(({ name, reason }) => ({ uid: name, reason })),
+  };
 }
 
 /** Whether the result of a call is unknown: its line was cut, or a gateway timed out. */
