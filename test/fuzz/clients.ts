@@ -111,6 +111,16 @@ const headerLines = [
   'X-Forwarded-Host: BYSTANDER',
   'X-Forwarded-Proto: https',
   'Cookie: token=\xe9',
+  'Cookie: console_session=; console_session_1=\xe9',
+  `Cookie: console_session=${'a'.repeat(43)}`,
+  'Authorization: Basic YWxpY2U6d3Jvbmc=',
+  'Authorization: Basic !',
+  'Authorization: Basic Og==\r\nAuthorization: Bearer x',
+  'Content-Type: application/x-www-form-urlencoded',
+  'Accept: text/html',
+  'User-Agent: Mozilla/5.0',
+  'X-HTTP-Method-Override: DELETE',
+  'X-Forwarded-Prefix: //BYSTANDER',
   'X-Name: \xe9\xff\x80',
   'X-Bad: \x01',
   'X-Folded: a\r\n b',
@@ -150,11 +160,17 @@ const bodies = [
   'zz\r\n',
   '0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n',
   '\x81\x85\x00\x00\x00\x00hello',
+  'name=alice&password=wrong',
   'x'.repeat(100_000),
 ] as const;
 
-/** Makes the visit of that number; every fiftieth is an honest one, and every tenth waits for a cluster that will end. */
-export function makeVisit(seed: string, index: number, bystander: string): PayingVisit {
+/** Makes the visit of that number, mostly to these targets or to one of its own; every fiftieth is an honest one, and every tenth waits for a cluster that will end. */
+export function makeVisit(
+  seed: string,
+  index: number,
+  bystander: string,
+  targets?: readonly [string, ...string[]],
+): PayingVisit {
   const random = randomFrom(`${seed} ${index}`);
   const named = (text: string) => Buffer.from(text.replaceAll('BYSTANDER', bystander), 'latin1');
   const honest = { index, patience: 15_000, leaving: 'end', reads: true } as const;
@@ -166,7 +182,9 @@ export function makeVisit(seed: string, index: number, bystander: string): Payin
     return { ...honest, kind: 'ends', writes: [named(`${method} /ends/${index} HTTP/1.1\r\n${rest}`)] };
   }
   const count = random.chance(0.25) ? 2 + random.below(3) : 1;
-  const text = Array.from({ length: count }, (_, turn) => request(random, `/f/${index}/${turn}`)).join('');
+  const text = Array.from({ length: count }, (_, turn) =>
+    request(random, targets ? random.of(targets) : `/f/${index}/${turn}`),
+  ).join('');
   const whole = named(random.chance(0.05) ? text.slice(0, random.below(text.length)) : text);
   const cut = random.below(whole.length + 1);
   return {

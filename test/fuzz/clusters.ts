@@ -4,6 +4,8 @@ import { type Random, randomFrom } from './random.ts';
 
 type HostileCluster = {
   endpoint: string;
+  /** Methods and paths of the calls that came through guarded hosts, which name themselves as the first folder. */
+  guarded(): string[];
   /** The first lines that came over the connections that are still open. */
   open(): string[];
   close(): void;
@@ -90,12 +92,15 @@ const bodies = [
   '\x81\x05hello\x88\x02\x03\xe8',
 ] as const;
 
+const GUARDED_CALL = /^(\S+ \/guarded-\S*) HTTP\//gm;
+
 /**
  * A cluster with random answers, seeded by the request's first line; below `/plain/` it is honest, and below `/ends/` it always ends its
  * connection.
  */
 export async function startHostileCluster(seed: string): Promise<HostileCluster> {
   const sockets = new Map<Socket, string>();
+  const guarded = new Set<string>();
   const server = createServer({ allowHalfOpen: true }, socket => {
     sockets.set(socket, '');
     let text = '';
@@ -105,12 +110,13 @@ export async function startHostileCluster(seed: string): Promise<HostileCluster>
     socket.on('end', () => socket.end());
     socket.on('data', chunk => {
       text = (text + chunk.toString('latin1')).slice(-100_000);
+      for (const [, call = ''] of text.matchAll(GUARDED_CALL)) guarded.add(call);
       const heads = text.split('\r\n\r\n').slice(0, -1);
       if (heads.length <= answered || answered > 20) return;
       answered = heads.length;
       const [line = ''] = (heads.at(-1) ?? '').split('\r\n').slice(-20);
       sockets.set(socket, line);
-      const [, plain] = /^\S+ \/plain\/(\d+) /.exec(line) ?? [];
+      const [, plain] = /^\S+ (?:\/guarded-[a-z-]+)?\/plain\/(\d+) /.exec(line) ?? [];
       if (plain === undefined) void misbehave(socket, randomFrom(`${seed} ${line}`), / \/ends\//.test(line));
       else socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${plain.length + 6}\r\n\r\nplain ${plain}`);
     });
@@ -119,6 +125,7 @@ export async function startHostileCluster(seed: string): Promise<HostileCluster>
   await once(server, 'listening');
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    guarded: () => [...guarded],
     open: () => [...sockets.values()],
     close: () => {
       server.close();

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { readOptions } from '#test/options.ts';
 import { makeVisit } from './clients.ts';
 import { startHostileCluster } from './clusters.ts';
+import { guardedHosts } from './guarded.ts';
 import { type PayingVisit, pay, type Visited } from './pay.ts';
 import type { Sight } from './watch.ts';
 
@@ -17,11 +18,21 @@ const SECRET = 'nobody-may-read-this-7c1f';
 
 const HELP = `npm run fuzz -- [--seed N] [--requests N] [--seconds N] [--only N]
 
-Sets hostile readers and a hostile cluster on the host, which runs as a process of its own.
+Sets hostile readers and a hostile cluster on the host, which runs as a process of its own, and then on hosts with
+--sign-in and --read-only, a third of the visits each.
   --seed N      what is made up (1)
   --requests N  so many visits (3000)
   --seconds N   at most so long (3600)
   --only N      repeats one visit of the seed and shows it`;
+
+type WatchedHost = {
+  host: ChildProcess;
+  port: number;
+  exited: Promise<undefined[]>;
+  /** All that it has written there. */
+  stderr: () => string;
+};
+type GuardedHost = ReturnType<typeof guardedHosts>[number];
 
 const values = readOptions(HELP, {
   seed: { type: 'string', default: '1' },
@@ -42,12 +53,7 @@ const bystander = createServer(socket => {
 await once(bystander, 'listening');
 const bystanderAddress = `127.0.0.1:${(bystander.address() as AddressInfo).port}`;
 const cluster = await startHostileCluster(values.seed);
-const { host, port } = await startWatchedHost(cluster.endpoint);
-const exited = once(host, 'exit').then(() => [undefined]);
-let stderr = '';
-host.stderr?.on('data', text => {
-  stderr = (stderr + text).slice(0, 20_000);
-});
+let { host, port, exited, stderr } = await startWatchedHost(cluster.endpoint, []);
 
 const began = performance.now();
 if (values.only === undefined) await run();
@@ -63,29 +69,53 @@ async function run(): Promise<void> {
   await settle();
   const late = await look();
   if (early && late) judge(early, late);
+  for (const guarded of guardedHosts(home)) await runGuarded(guarded);
+}
+
+/** The same readers at a host with a guard: nothing passes it but what may. */
+async function runGuarded({ folder, flags, mayPass, ...guarded }: GuardedHost): Promise<void> {
+  endHost();
+  ({ host, port, exited, stderr } = await startWatchedHost(`${cluster.endpoint}/${folder}`, flags));
+  await attend(1, Math.floor(requests / 3), guarded);
+  await settle();
+  const sight = await look();
+  if (sight) expectOnlyCluster(sight);
+  const passed = cluster.guarded().filter(call => call.includes(` /${folder}`));
+  console.log(`${flags[0]}: ${passed.length} kinds of calls came to the cluster`);
+  for (const call of passed) if (!mayPass(call)) faults.push(`${flags[0]} passed on ${call}`);
+}
+
+/** Its process, once it is no longer looked at. */
+function endHost(): void {
+  if (!alive()) faults.push(`the host ended:\n${stderr()}`);
+  else if (stderr() !== '') faults.push(`the host complained:\n${stderr()}`);
+  host.kill('SIGKILL');
 }
 
 /** Makes the visits of these numbers, so many at once, until one finds the host dead. */
-async function attend(from: number, to: number): Promise<void> {
+async function attend(from: number, to: number, guarded: Partial<GuardedHost> = {}): Promise<void> {
   let next = from;
   const attendants = Array.from({ length: ATTENDED_AT_ONCE }, async () => {
     while (next <= to && alive() && performance.now() < deadline) {
-      const visit = makeVisit(values.seed, next++, bystanderAddress);
-      check(visit, await pay(visit, port));
+      const visit = makeVisit(values.seed, next++, bystanderAddress, guarded.targets);
+      check(visit, await pay(visit, port), guarded);
     }
   });
   await Promise.all(attendants);
   if (next <= to && alive()) console.log(`the time was up before visit ${next} of ${to}`);
 }
 
-function check({ index, kind }: PayingVisit, { answer, closedByHost }: Visited): void {
+function check(
+  { index, kind }: PayingVisit,
+  { answer, closedByHost }: Visited,
+  { honest, hidden }: Partial<GuardedHost> = {},
+): void {
   const text = answer.toString('latin1');
+  if (hidden?.test(text)) faults.push(`visit ${index} was served the console without a sign-in`);
   if (text.includes(SECRET)) faults.push(`visit ${index} was served what is outside the folder`);
   if (kind === 'ends' && !closedByHost) faults.push(`visit ${index} did not end with its cluster`);
-  if (
-    kind === 'plain' &&
-    !(text.startsWith('HTTP/1.1 200 OK\r\n') && text.endsWith(`\r\n\r\nplain ${index}`))
-  ) {
+  const expected = honest ?? new RegExp(`^HTTP/1\\.1 200 OK\\r\\n[^]*\\r\\n\\r\\nplain ${index}$`);
+  if (kind === 'plain' && !expected.test(text)) {
     faults.push(`visit ${index}, an honest one, got ${JSON.stringify(text.slice(0, 200))}`);
   }
 }
@@ -120,7 +150,11 @@ function judge(early: Sight, late: Sight): void {
     `heap after the first part ${early.heapMB.toFixed(1)} MB, at the end ${late.heapMB.toFixed(1)} MB`,
   );
   if (late.heapMB > early.heapMB + ALLOWED_MB) faults.push('the memory of the host grew');
-  const others = late.reached.filter(place => place !== new URL(cluster.endpoint).host);
+  expectOnlyCluster(late);
+}
+
+function expectOnlyCluster({ reached }: Sight): void {
+  const others = reached.filter(place => place !== new URL(cluster.endpoint).host);
   if (others.length > 0) faults.push(`the host reached ${others.join(', ')}`);
 }
 
@@ -134,10 +168,8 @@ async function repeat(index: number): Promise<void> {
 
 async function finish(): Promise<void> {
   const seconds = (performance.now() - began) / 1000;
-  if (!alive()) faults.push(`the host ended:\n${stderr}`);
-  else if (stderr !== '') faults.push(`the host complained:\n${stderr}`);
+  endHost();
   if (bystanderReached > 0) faults.push(`the bystander was reached ${bystanderReached} times`);
-  host.kill('SIGKILL');
   cluster.close();
   bystander.close();
   rmSync(home, { recursive: true, force: true });
@@ -147,7 +179,7 @@ async function finish(): Promise<void> {
   process.exit(faults.length === 0 ? 0 : 1);
 }
 
-async function startWatchedHost(endpoint: string): Promise<{ host: ChildProcess; port: number }> {
+async function startWatchedHost(endpoint: string, flags: string[]): Promise<WatchedHost> {
   const dist = join(home, 'dist');
   mkdirSync(join(dist, 'assets'), { recursive: true });
   writeFileSync(join(home, 'secret.txt'), SECRET);
@@ -157,10 +189,19 @@ async function startWatchedHost(endpoint: string): Promise<{ host: ChildProcess;
   writeFileSync(join(dist, 'assets', 'main-abc.js.br'), 'compressed');
   const preload = ['--expose-gc', '--import', 'tsx', '--import', resolve(import.meta.dirname, 'watch.ts')];
   const main = resolve(import.meta.dirname, '../../server/main.ts');
-  const child = spawn(process.execPath, [...preload, main, '--port', '0', '--endpoint', endpoint], {
+  const child = spawn(process.execPath, [...preload, main, '--port', '0', '--endpoint', endpoint, ...flags], {
     env: { ...process.env, CONSOLE_DIST: dist },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const [greeting] = await once(child.stdout ?? child, 'data');
-  return { host: child, port: Number(/127\.0\.0\.1:(\d+)/.exec(String(greeting))?.[1]) };
+  let text = '';
+  child.stderr?.on('data', more => {
+    text = (text + more).slice(0, 20_000);
+  });
+  return {
+    host: child,
+    port: Number(/127\.0\.0\.1:(\d+)/.exec(String(greeting))?.[1]),
+    exited: once(child, 'exit').then(() => [undefined]),
+    stderr: () => text,
+  };
 }

@@ -22,7 +22,8 @@ export function createPasswordThread() {
 
   function started(): Worker {
     if (thread !== undefined) return thread;
-    const worker = new Worker(WORKER);
+    // Without what the host itself preloads.
+    const worker = new Worker(WORKER, { execArgv: [] });
     worker.unref();
     worker.on('message', ({ id, fits }: { id: number; fits: boolean }) => {
       waiting.get(id)?.resolve(fits);
