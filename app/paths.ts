@@ -34,7 +34,7 @@ export const paths = {
   allRunning: '/running_models/all',
   running: (kind: KindName) => `/running_models/${wireType(kind)}`,
   runningModel: (uid: string) => `/running_model/${segment(uid)}`,
-  tokenRouter: (uid: string) => `/token_router/${segment(uid)}`,
+  tokenRouter: (uid: string) => `/running_models/router/${segment(uid)}`,
   registerModel: '/register_model/',
   register: (kind: KindName, modelName?: string) =>
     modelName === undefined ? `/register_model/${kind}` : `/register_model/${kind}/${segment(modelName)}`,

@@ -152,6 +152,7 @@ export const modelText = spoken('modelText', {
   description: 'Description',
   place: 'Where it runs',
   router: 'Token router',
+  virtual: 'It has no process of its own: its router passes each request on to a model.',
   onCpu: 'on its CPU',
   replica: (id: number, status: string) => `Replica ${id}: ${status}`,
   /** Empty for a model that is not ready. */

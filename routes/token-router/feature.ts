@@ -4,7 +4,7 @@ export const tokenRouterFeature: Feature = {
   screens: [
     {
       id: 'token-router',
-      path: 'token_router/:uid',
+      path: 'running_models/router/:uid',
       route: () => import('./route.ts'),
       screen: () => import('./screen.tsx'),
     },

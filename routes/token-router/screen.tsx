@@ -5,7 +5,7 @@ import { shownTime } from '#app/format/clock.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { statusOf } from '#app/http/failure.ts';
-import { endpoint, paths } from '#app/paths.ts';
+import { paths } from '#app/paths.ts';
 import { usePoll } from '#app/query/poll.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
@@ -212,6 +212,12 @@ const instanceLevels: Readonly<Record<InstanceState, StatusLevel>> = {
   ...{ ready: 'good', offline: 'bad', refused: 'bad', behind: 'busy', disabled: 'busy' },
 };
 
+/** The start of an instance; the supervisor needs the same token. */
+function commandOf(uid: string): string {
+  const token = 'XINFERENCE_TOKEN_ROUTER_INTERNAL_TOKEN=…';
+  return `${token} xinference-router --supervisor-url http://SUPERVISOR:9997 --router-uid ${uid}`;
+}
+
 function InstancePanel({ uid, router, instances }: PartProps & { uid: string }) {
   const styles = useStyles();
   const { advice, list } = usePanelStyles();
@@ -220,7 +226,7 @@ function InstancePanel({ uid, router, instances }: PartProps & { uid: string }) 
       {instances.length === 0 && (
         <>
           <p className={advice}>{text.noInstances}</p>
-          <CodeBlock text={`xinference-router --supervisor-url ${endpoint()} --router-uid ${uid}`} />
+          <CodeBlock text={commandOf(uid)} page />
         </>
       )}
       <dl className={list}>

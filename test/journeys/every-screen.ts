@@ -8,5 +8,5 @@ export const everyScreen: readonly string[] = [
   '/running_model/assistant',
   '/register_model/image',
   '/cluster_info/10.20.1.10',
-  '/token_router/chat-router',
+  '/running_models/router/chat-router',
 ];

@@ -59,22 +59,32 @@ type PlaceProps = {
   since: number | undefined;
 };
 
+/** The router of a virtual model. */
+export function RouterPanel({ uid }: { uid: string }) {
+  const { advice, list } = usePanelStyles();
+  return (
+    <Panel title={text.place}>
+      <dl className={list}>
+        <PanelRow label={text.router} translate="no">
+          <PlainLink translate="no" to={paths.tokenRouter(uid)}>
+            {uid}
+          </PlainLink>
+        </PanelRow>
+      </dl>
+      <p className={advice}>{text.virtual}</p>
+    </Panel>
+  );
+}
+
 /** The place that the list of models has: of several replicas, that of one. */
 export function PlacePanel({ model, since }: PlaceProps) {
-  const { address, accelerators, replica, router_uid } = model;
+  const { address, accelerators, replica } = model;
   const bytes = sumOf(Object.values(gpuMemoryOf(model)));
   const { advice, list } = usePanelStyles();
   const several = !useCan('replicas') && replica !== null && replica > 1;
   return (
     <Panel title={text.place}>
       <dl className={list}>
-        {router_uid && (
-          <PanelRow label={text.router} translate="no">
-            <PlainLink translate="no" to={paths.tokenRouter(router_uid)}>
-              {router_uid}
-            </PlainLink>
-          </PanelRow>
-        )}
         <PanelRow label={runningText.columns.address} translate="no">
           {/* A model has a port of its own, which is not its worker's. */}
           {address === '' ? (

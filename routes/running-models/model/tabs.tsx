@@ -13,7 +13,7 @@ import { TabStrip } from '#app/ui/controls/tab-strip.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
-import { FactsPanel, PlacePanel } from './facts.tsx';
+import { FactsPanel, PlacePanel, RouterPanel } from './facts.tsx';
 import { mayReload, type Reload } from './reload.ts';
 import { OtherwisePanel, ReloadPanel } from './reload-panel.tsx';
 import { ReplicasPanel } from './replicas-panel.tsx';
@@ -126,7 +126,7 @@ function Summary({ model, since }: Pick<Shown, 'model' | 'since'>) {
   return (
     <div className={panels}>
       <FactsPanel model={model} />
-      <PlacePanel {...{ model, since }} />
+      {model.router_uid ? <RouterPanel uid={model.router_uid} /> : <PlacePanel {...{ model, since }} />}
     </div>
   );
 }

@@ -21,7 +21,8 @@ test('a virtual model of a token router has neither place nor replicas, and only
   expect(cells.queryByRole('button', { name: /^(Terminate|More|Replicas)/ })).toBeNull();
   await router.navigate('/running_model/chat');
   const place = within(await screen.findByRole('region', { name: 'Where it runs' }));
-  expect(place.getAllByText('–')).toHaveLength(3);
+  expect(place.getByText(/^It has no process of its own/)).toBeVisible();
+  expect(place.queryByText('–')).toBeNull();
   expect(screen.queryByText(/^One replica only/)).toBeNull();
   expect(screen.queryByRole('tab', { name: 'Replicas' })).toBeNull();
   expect(
@@ -29,7 +30,7 @@ test('a virtual model of a token router has neither place nor replicas, and only
   ).toBeNull();
   expect(place.getByRole('link', { name: 'chat-router' })).toHaveAttribute(
     'href',
-    '#/token_router/chat-router',
+    '#/running_models/router/chat-router',
   );
   await router.navigate('/cluster_info');
   expect(await screen.findByRole('region', { name: 'Placement' })).not.toHaveTextContent('chat');

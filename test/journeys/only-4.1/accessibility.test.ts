@@ -23,7 +23,7 @@ const places: CheckedPlace[] = [
   { name: 'the overview', hash: '#/overview', hasColors: true },
   { name: 'a worker', hash: '#/cluster_info/10.20.1.10', hasColors: true },
   { name: 'a running model', hash: '#/running_model/assistant', hasColors: true },
-  { name: 'a token router', hash: '#/token_router/chat-router', hasColors: true },
+  { name: 'a token router', hash: '#/running_models/router/chat-router', hasColors: true },
   { name: 'the calls of a running model', hash: '#/running_model/assistant?tab=endpoint' },
   { name: 'a launch set', hash: '#/desired' },
   { name: 'the automatic starts', hash: '#/autostart' },

@@ -144,6 +144,7 @@ export const modelText: Translated<typeof english.modelText> = {
   description: '説明',
   place: '実行場所',
   router: 'トークンルーター',
+  virtual: '自身のプロセスはありません。ルーターが各リクエストをモデルに渡します。',
   onCpu: 'CPU 上',
   replica: (id, status) => `レプリカ ${id}：${status}`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),

@@ -143,6 +143,7 @@ export const modelText: Translated<typeof english.modelText> = {
   description: '설명',
   place: '실행 위치',
   router: '토큰 라우터',
+  virtual: '자체 프로세스가 없습니다. 라우터가 각 요청을 모델에 전달합니다.',
   onCpu: 'CPU에서',
   replica: (id, status) => `레플리카 ${id}: ${status}`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : ''),

@@ -141,6 +141,7 @@ export const modelText: Translated<typeof english.modelText> = {
   description: '描述',
   place: '运行位置',
   router: '令牌路由器',
+  virtual: '它没有自己的进程：其路由器把每个请求转发给某个模型。',
   onCpu: '在其 CPU 上',
   replica: (id, status) => `副本 ${id}：${status}`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
