@@ -20,6 +20,7 @@ import {
 } from './forward-headers.ts';
 import type { Gateway, TextAnswer, UpgradeCall } from './gateway.ts';
 import { failure, hungUp, sendAnswer } from './send-answer.ts';
+import { StaleConnection, Unreachable } from './unreachable.ts';
 
 export type ForwardLimits = {
   /** How long the cluster has to accept a connection. */
@@ -49,22 +50,6 @@ const keepAliveDelay = 30_000;
 
 // Shorter than the five seconds after which the cluster's server closes an idle connection.
 const idleTimeout = 4_000;
-
-const unknownAuthority = 'its certificate is of an authority that this host does not know (--ca)';
-const reasons: Record<string, string> = {
-  DEPTH_ZERO_SELF_SIGNED_CERT: unknownAuthority,
-  ECONNREFUSED: 'it refuses the connection',
-  ECONNRESET: 'it closed the connection before it answered',
-  EHOSTUNREACH: 'there is no way to its machine',
-  EAI_AGAIN: 'its name could not be looked up',
-  ENETUNREACH: 'there is no way to its network',
-  ENOTFOUND: 'its name is unknown',
-  EPIPE: 'it closed the connection before it answered',
-  ETIMEDOUT: 'it does not answer',
-  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownAuthority,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownAuthority,
-};
 
 type Call = { incoming: IncomingMessage; outgoing: ServerResponse; path: string };
 
@@ -175,12 +160,12 @@ export function createForwardGateway(
   function contain(exchange: Promise<void>, outgoing: ServerResponse): void {
     exchange.catch(error => {
       if (error instanceof BodyTooLarge) return refuseBody(outgoing, maxBodyBytes);
-      answerDetail(outgoing, 502, unreachable(error));
+      answerDetail(outgoing, 502, unreachable(error).message);
     });
   }
 
-  function unreachable(error: unknown): string {
-    return `The cluster at ${endpoint.origin} cannot be reached: ${reasonOf(error)}.`;
+  function unreachable(error: unknown): Unreachable {
+    return new Unreachable(endpoint.origin, error);
   }
 
   /** A GET of the host's own. Rejects without an answer in time. */
@@ -215,7 +200,7 @@ export function createForwardGateway(
       answer.destroy();
       const { statusCode = 0 } = answer;
       return statusCode >= 500 ? `The cluster at ${endpoint.origin} answers with ${statusCode}.` : undefined;
-    }).catch(unreachable);
+    }).catch(error => unreachable(error).message);
   }
 
   return {
@@ -223,7 +208,7 @@ export function createForwardGateway(
     upgrade: upgradeCall => contain(upgrade(upgradeCall), upgradeCall.outgoing),
     read: path =>
       read(path).catch(error => {
-        throw new Error(unreachable(error));
+        throw unreachable(error);
       }),
     check,
   };
@@ -245,12 +230,4 @@ function closeWith(one: Socket, other: Socket): void {
   });
 }
 
-class StaleConnection extends Error {}
 class BodyTooLarge extends Error {}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof StaleConnection) return reasonOf(error.cause);
-  if (!(error instanceof Error)) return 'the reason is unknown';
-  const code = 'code' in error ? String(error.code) : '';
-  return reasons[code] ?? (error.message || code || 'the reason is unknown');
-}

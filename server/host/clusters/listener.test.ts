@@ -76,7 +76,9 @@ test('the bare address lists the clusters and who is ill there', { tags: ['clust
   expect(of('empty')).toContain('No worker');
   expect(of('gone')).toMatch(/It does not answer.*cannot be reached: it refuses the connection/s);
   const chinese = await fetch(host.url, { headers: { 'Accept-Language': 'fr, zh-CN;q=0.9, en;q=0.8' } });
-  expect(await chinese.text()).toContain('<html lang="zh">');
+  const inChinese = await chinese.text();
+  expect(inChinese).toContain('<html lang="zh">');
+  expect(inChinese).toMatch(/没有应答.*无法连接 http:.* 的集群：它拒绝连接。/s);
 });
 
 test('a worker that has just reported is not silent, whatever number of checks its cluster was set up with', {

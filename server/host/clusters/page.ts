@@ -47,7 +47,7 @@ type Listed = readonly { name: string; gateway: Gateway }[];
 export async function pageOfClusters(clusters: Listed, incoming: IncomingMessage, basePath: string) {
   const { lang, text } = inLanguageOf(incoming.headers['accept-language'], clustersTexts);
   const toReader = readerAddress(incoming.headers, incoming.url ?? '/', basePath);
-  const states = await Promise.all(clusters.map(({ gateway }) => readState(gateway)));
+  const states = await Promise.all(clusters.map(({ gateway }) => readState(gateway, lang)));
   const cards = clusters.map(({ name }, index) => {
     const state = states[index] ?? { fault: '' };
     return card({ name, state, text, to: toReader(`/${name}/ui/`) });

@@ -1,4 +1,6 @@
+import type { LanguageCode } from '#app/languages/codes.ts';
 import type { Gateway } from '#server/host/gateway.ts';
+import { Unreachable } from '#server/host/unreachable.ts';
 
 /** The workers and GPUs of a cluster; `fault` is the reason why they are not known. */
 export type ClusterSummary =
@@ -14,13 +16,14 @@ const ALL_CHECKS = 5;
 /** A worker reports every 5 s. Its checks are lowered after 10 s, and the answer's Date header has whole seconds. */
 const SILENT_MS = 8000;
 
-/** Asks GET /status, which every release answers to everybody. */
-export async function readState({ read }: Gateway): Promise<ClusterSummary> {
+/** Asks GET /status, which every release answers to everybody; a fault is in the language. */
+export async function readState({ read }: Gateway, language: LanguageCode): Promise<ClusterSummary> {
   try {
     const { status, text, date } = await read('/status');
     if (status !== 200) return { fault: `GET /status: ${status}` };
     return stateIn(Object(JSON.parse(text)), date);
   } catch (error) {
+    if (error instanceof Unreachable) return { fault: error.in(language) };
     return { fault: error instanceof Error ? error.message : String(error) };
   }
 }
