@@ -16,7 +16,7 @@ export const gatewayText = spoken('gatewayText', {
   },
   host: {
     title: 'The host of this console wants a sign-in.',
-    text: 'Yours has ended. It is not the cluster that asks, and until then no call reaches it. Sign in in another tab: this page then continues, and what was typed is kept.',
+    text: 'Yours has ended. It is not the cluster that asks, and until then no call reaches it. Once you are signed in, this page continues, and what was typed is kept.',
   },
   hostSignIn: 'Sign in (opens a new tab)',
   noCluster: 'The console does not find its cluster.',

@@ -255,3 +255,14 @@ test('the console asks who is signed in', { tags: ['host.sign-in'] }, async () =
   const answer = await get(page, { ...json, ...(await signedInCookie(page)) });
   expect(JSON.parse(answer.body.toString())).toEqual({ name: 'alice' });
 });
+
+test('a link of another site asks once more from here, for only then a browser sends the cookie', {
+  tags: ['host.sign-in'],
+}, async () => {
+  const { page } = await start();
+  const linked = { ...opening, 'Sec-Fetch-Site': 'cross-site' };
+  const asked = await get(`${page}?to=%2Fui%2F`, linked);
+  expect(asked.body.toString()).not.toContain('<form');
+  expect(asked.body.toString()).toContain('searchParams.set("again","")');
+  expect((await get(`${page}?to=%2Fui%2F&again=`, linked)).body.toString()).toContain('<form');
+});

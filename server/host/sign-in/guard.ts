@@ -6,7 +6,7 @@ import { cameOverTls, readerOf } from '#server/host/forwarded.ts';
 import { type Log, textOf } from '#server/host/log.ts';
 import { followAccounts } from './accounts.ts';
 import { basicOf, cookieName, dropCredentials, ownCookie } from './credentials.ts';
-import { type FailedSignIn, signedInPage, signInPage, signInPolicy } from './page.ts';
+import { askAgainPage, type FailedSignIn, signedInPage, signInPage, signInPolicy } from './page.ts';
 import { createPasswords, type SignInOutcome } from './passwords.ts';
 import { readForm } from './read-form.ts';
 import { createSessions } from './sessions.ts';
@@ -79,7 +79,12 @@ export function createGuard({ file, basePath, proxies, log }: GuardOptions): Gua
     const name = sessionOf(incoming);
     if (/^application\/json\b/.test(incoming.headers.accept ?? ''))
       return name === undefined ? refuse(exchange) : answerName(outgoing, name);
-    if (name === undefined) return answerPage(outgoing, 200, await signInPage(incoming));
+    if (name === undefined)
+      return answerPage(
+        outgoing,
+        200,
+        await (isLinkedFromElsewhere(incoming) ? askAgainPage() : signInPage(incoming)),
+      );
     if (to !== undefined) return lead(outgoing, toReader(incoming)(to));
     const places = { console: toReader(incoming)('/'), signOut: toReader(incoming)(SIGN_OUT) };
     answerPage(outgoing, 200, await signedInPage(incoming, name, places));
@@ -163,6 +168,11 @@ function isNavigation({ method, headers }: IncomingMessage): boolean {
     mode === 'navigate' &&
     /\btext\/html\b/.test(accept)
   );
+}
+
+/** A browser sends the cookie with no link from another site, but with the next step from here. */
+function isLinkedFromElsewhere({ headers, url = '' }: IncomingMessage): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' && !/[?&]again=/.test(url);
 }
 
 /** A browser would ask for Basic authentication in a window of its own, over the page. */

@@ -25,10 +25,14 @@ const logo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none"><rect width="32" height="32" rx="8" fill="#0b6e9a"/><g stroke="#fff" stroke-linecap="round" stroke-linejoin="round"><path stroke-width="2.5" d="M9 10.5 14.5 16 9 21.5"/><path stroke-width="1.75" d="M22 12.75v6.5M14.5 16H22"/></g><g fill="#fff"><circle cx="22" cy="10.5" r="2.25"/><circle cx="22" cy="21.5" r="2.25"/></g></svg>',
 )}`;
 
-/** The content security policy of the page: it has no script. */
+/** Asks for this page again, as a page of this site. */
+const script = 'const here=new URL(location);here.searchParams.set("again","");location.replace(here)';
+
+/** The content security policy of the page. The form has no script. */
 export const signInPolicy = [
   "default-src 'none'",
   `style-src ${hashOf(style)}`,
+  `script-src ${hashOf(script)}`,
   'img-src data:',
   "base-uri 'none'",
   "form-action 'self'",
@@ -57,6 +61,13 @@ ${fault === undefined ? '' : html`<p id="fault" class="fault" role="alert">${fau
 <button>${text.submit}</button>
 </form>`;
   return whole({ lang, text, title: fault === undefined ? [text.title] : [fault, text.title], body });
+}
+
+/** The page for a link of another site: its reader may be signed in. Without scripts it leads to the form. */
+export async function askAgainPage(): Promise<string> {
+  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Inference Console</title><script>${raw(script)}</script></head>
+<body><noscript><meta http-equiv="refresh" content="0;url=?again="></noscript></body></html>`;
+  return String(await page);
 }
 
 type Places = { console: string; signOut: string };
