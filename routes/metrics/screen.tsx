@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import type { Metric } from '#app/cluster/models/metrics.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
 import type { Form } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
@@ -14,7 +15,6 @@ import { ListScreen } from '#app/ui/list-screen.tsx';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
-import type { Metric } from './api.ts';
 import type { loader } from './route.ts';
 import { scrapeLines } from './scrape-lines.ts';
 import { metricsText as text } from './text.ts';
@@ -39,7 +39,7 @@ function nameOf({ name }: Metric): string {
 /** The metrics of the cluster, and the lines with which Prometheus reads them (metrics.page). */
 export function Component() {
   const query = useQueryState(useRouteData<typeof loader>().metrics);
-  const { data: rows } = query;
+  const rows = query.data?.metrics;
   const isOff = rows?.length === 0;
   return (
     <ListScreen

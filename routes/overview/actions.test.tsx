@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lostModelsQuery } from '#app/cluster/models/lost-models.ts';
+import { metricsQuery } from '#app/cluster/models/metrics.ts';
 import { savePreset } from '#app/launches/presets.ts';
 import { resetQueries } from '#app/query/query.ts';
 import { noteEvent } from '#server/cluster/events.ts';
@@ -172,6 +172,6 @@ test('a dismissed lost model stays dismissed after a reload', {
   resetQueries();
   renderApp('/overview');
   expect(await screen.findByText('All is well.')).toBeVisible();
-  await waitFor(() => expect(lostModelsQuery.current().data).toHaveLength(1));
+  await waitFor(() => expect(metricsQuery.current().data?.lostModels).toHaveLength(1));
   expect(screen.queryByRole('link', { name: LOST })).toBeNull();
 });

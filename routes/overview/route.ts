@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
 import { autostartQuery, seesAutostart } from '#app/cluster/models/autostart.ts';
 import { instancesQuery, MAX_MODELS_READ } from '#app/cluster/models/instances.ts';
-import { fetchLostModels } from '#app/cluster/models/lost-models.ts';
+import { fetchLostModels } from '#app/cluster/models/metrics.ts';
 import { readNextErrors } from '#app/cluster/models/model-events.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { type ClusterState, readCluster } from '#app/cluster/workers/cluster-state.ts';

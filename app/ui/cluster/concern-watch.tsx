@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useFetchers, useLocation, useNavigation } from 'react-router-dom';
-import { fetchLostModels } from '#app/cluster/models/lost-models.ts';
+import { fetchLostModels } from '#app/cluster/models/metrics.ts';
 import { isFinalRefusal, statusQuery } from '#app/cluster/workers/gpu-status.ts';
 import { LISTED_MS, measureUnheld } from '#app/cluster/workers/unheld-memory.ts';
 import { setConcernCount } from '#app/notify/concern-count.ts';

@@ -4,7 +4,8 @@ import { concernsOf } from '#app/cluster/concerns/concerns.ts';
 import { autostartQuery } from '#app/cluster/models/autostart.ts';
 import { disappearances } from '#app/cluster/models/disappeared.ts';
 import { instancesQuery } from '#app/cluster/models/instances.ts';
-import { dismissedLostModels, lostModelsQuery } from '#app/cluster/models/lost-models.ts';
+import { dismissedLostModels } from '#app/cluster/models/lost-models.ts';
+import { metricsQuery } from '#app/cluster/models/metrics.ts';
 import { callerErrors } from '#app/cluster/models/model-events.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { type ClusterState, knownCluster } from '#app/cluster/workers/cluster-state.ts';
@@ -38,7 +39,7 @@ export function useConcerns(isShown: boolean): { concerns: Concern[] } & ReturnT
   const cluster = useKnown(knownCluster(), isShown).data ?? NO_CLUSTER;
   const status = useKnown(statusQuery.current(), isShown);
   const listed = useKnown(instancesQuery.current(), isShown).data ?? NO_LAUNCHES;
-  const lostModels = useKnown(lostModelsQuery.current(), isShown).data;
+  const { lostModels } = useKnown(metricsQuery.current(), isShown).data ?? {};
   const autostart = useKnown(autostartQuery.current(), isShown).data;
   const launches = launchListOf(state, listed, hidden);
   const concerns = concernsOf({
