@@ -1,12 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCan } from '#app/cluster/capabilities.ts';
+import { timeSpanQuery } from '#app/format/time-span.ts';
 import type { Form } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { timeSpanFields } from '#app/forms/time-span-fields.ts';
 import { useForm } from '#app/forms/use-form.ts';
 import { paths } from '#app/paths.ts';
+import { useReading } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import type { AuditLists } from './api.ts';
+import { type AuditLists, readAuditLists } from './api.ts';
 import { type AuditFilters, filtersIn, withFilters } from './filters.ts';
 import { auditText, auditFilterText as text } from './text.ts';
 
@@ -80,11 +84,14 @@ function draftOf(filters: AuditFilters): FilterDraft {
   return { ...filters, reads: filters.reads !== '' };
 }
 
-/** The filters with the values that the audit has (audit.lists). A search puts them into the address (audit.search). */
-export function FilterForm({ filters, lists }: { filters: AuditFilters; lists: AuditLists | undefined }) {
+/** The filters with the values that the audit has (audit.lists); without them they are plain texts. A search puts them into the address (audit.search). */
+export function FilterForm({ filters }: { filters: AuditFilters }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const [span] = useState(() => String(new URLSearchParams(timeSpanQuery(filters))));
+  const key = useCan('auditLists') ? span : undefined;
+  const { data: lists } = useReading(key, signal => readAuditLists(span, signal));
   const { fields, change, handlers } = useForm(form, draftOf(filters), lists);
   const go = (next: FilterDraft) =>
     navigate(`${paths.audit}?${withFilters(search, { ...next, reads: next.reads ? '1' : '' })}`);

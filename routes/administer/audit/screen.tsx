@@ -18,10 +18,9 @@ const useStyles = makeStyles({ note: { margin: 0 } });
 /** The calls of a cluster with accounts, by the filters in the address (audit.search). */
 export function Component() {
   const styles = useStyles();
-  const { filters, found, lists } = useRouteData<typeof loader>();
+  const { filters, found } = useRouteData<typeof loader>();
   const query = useQueryState(found);
   const { data: page } = query;
-  const offered = useQueryState(lists).data;
   const refusal = useListRefusal(gate, text.noAccounts);
   const rows = useMemo(
     () =>
@@ -34,7 +33,7 @@ export function Component() {
       above={
         refusal === undefined && (
           <>
-            <FilterForm key={searchOf(filters)} filters={filters} lists={offered} />
+            <FilterForm key={searchOf(filters)} filters={filters} />
             <SlowResponseNotice of={query} />
             {filters.launched !== '' && <p className={styles.note}>{text.launchNote}</p>}
             {page !== undefined && page.total > page.records.length && (
