@@ -4,12 +4,16 @@ import { Link } from 'react-router-dom';
 import { markEdges } from '#app/ui/edges.ts';
 
 /** The padding of a label; the strip is shifted by it, so that the first label aligns with the page's margin. */
-const SIDE = '12px';
+const SIDE = 'var(--side)';
+/** At 1024 px all kinds of models and Custom Models are in sight beside the navigation. */
+const NARROW = '@media (max-width: 1199px)';
 const line = tokens.colorNeutralStroke2;
 
 const useStrip = makeResetStyles({
   display: 'flex',
-  margin: `0 -${SIDE}`,
+  '--side': '12px',
+  [NARROW]: { '--side': '8px' },
+  margin: `0 calc(-1 * ${SIDE})`,
   // Forced colours draw it; otherwise the line is as wide as the page.
   borderBottom: '1px solid transparent',
   backgroundOrigin: 'border-box',
@@ -35,6 +39,7 @@ const useTab = makeResetStyles({
   color: tokens.colorNeutralForeground2,
   fontSize: tokens.fontSizeBase400,
   lineHeight: tokens.lineHeightBase400,
+  [NARROW]: { fontSize: tokens.fontSizeBase300 },
   textDecorationLine: 'none',
   ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
