@@ -204,7 +204,7 @@ test('keys are revoked after a question, each with its own result', { tags: ['ke
   const question = within(screen.getByRole('alertdialog', { name: 'Revoke 2 keys?' }));
   await user.click(question.getByRole('button', { name: 'Revoke 2 keys' }));
   expect(await screen.findByText(sentence('1 of 2 keys revoked. These could not be revoked:'))).toBeVisible();
-  expect(screen.getByText(sentence('disk is full'))).toBeVisible();
+  expect(screen.getByText(sentence(/^two disk is full$/))).toBeVisible();
   expect([...cluster.state.apiKeys.values()].map(({ name }) => name)).toEqual(['two']);
   expect((await call(cluster, 'GET /v1/models', { token: text })).status).toBe(401);
 });
@@ -229,8 +229,8 @@ test('an administrator lifts a ban', { tags: ['keys.bans'] }, async () => {
   cluster.state.keyFailures.set(id, { at: [], bannedUntil: Date.now() + 3_600_000 });
   const { user } = renderApp('/keys');
   expect(await screen.findByText(sentence(/^The key batch from 127\.0\.0\.1, until /))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Lift the ban of 127.0.0.1' }));
-  expect(await screen.findByText(sentence('The ban of 127.0.0.1 is lifted.'))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Lift the ban of batch (127.0.0.1)' }));
+  expect(await screen.findByText(sentence('The ban of batch (127.0.0.1) is lifted.'))).toBeVisible();
   await waitFor(() => expect(screen.queryByText(sentence(/^The key batch from/))).toBeNull());
   expect(cluster.state.keyFailures.size).toBe(0);
 });
