@@ -34,7 +34,10 @@ test('figures beside elements are marked, in a fragment too', { tags: ['frame.un
   ).toBe('<span><span translate="no">3</span> </span><b><span>of <span translate="no">4</span></span></b>');
 });
 
-test('what is a name already has no more marks', { tags: ['frame.untranslated'] }, () => {
+test('a name, and the prose of a cluster, have no more marks', { tags: ['frame.untranslated'] }, () => {
+  expect(markup(<p translate="yes">Qwen2 has 7 billion</p>)).toBe(
+    '<p translate="yes">Qwen2 has 7 billion</p>',
+  );
   expect(markup(<code translate="no">{`${verbatim('a')} 1`}</code>)).toBe('<code translate="no">a 1</code>');
 });
 

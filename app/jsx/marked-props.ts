@@ -27,7 +27,7 @@ export function markedProps(type: unknown, props: Props, isStatic: boolean): Pro
     const said = props[name];
     if (typeof said === 'string' && said.includes('\u2068')) changed[name] = unmarked(said);
   }
-  if (props.translate === 'no' || (isHtml && TEXT_ALONE.test(type))) {
+  if (props.translate !== undefined || (isHtml && TEXT_ALONE.test(type))) {
     if (typeof props.children === 'string') changed.children = unmarked(props.children);
   } else {
     for (const name of isFluent ? SLOTS : ['children']) {

@@ -12,7 +12,14 @@ declare global {
 export async function translateAlways(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lost = new Map<Text, string>();
-    Object.defineProperty(globalThis, 'lostTexts', { get: () => [...lost.values()] });
+    /** What a reader sees of each text that was translated. */
+    const seen = new WeakMap<Text, Element>();
+    Object.defineProperty(globalThis, 'lostTexts', {
+      get: () =>
+        [...lost].flatMap(([text, change]) =>
+          !text.isConnected && seen.get(text)?.isConnected ? change : [],
+        ),
+    });
     const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
     if (value === undefined) throw new Error('no nodeValue');
     Object.defineProperty(Node.prototype, 'nodeValue', {
@@ -33,6 +40,7 @@ export async function translateAlways(page: Page): Promise<void> {
         lost.delete(text);
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
         inner.textContent = text.data;
+        seen.set(text, outer);
         outer.append(inner);
         text.replaceWith(outer);
       }

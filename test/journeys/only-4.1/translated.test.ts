@@ -185,7 +185,7 @@ test('a model is launched, tried and terminated in a page that is translated, an
   expect(cluster.state.running.has('translated')).toBe(false);
   await page.goto(`${url}#/cluster_info`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const updated = page.getByText(/^Updated /);
+  const updated = page.getByText(/^Updated \S/);
   const before = await updated.first().textContent();
   await expect.poll(() => updated.first().textContent()).not.toBe(before);
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: 'out of memory' } });
