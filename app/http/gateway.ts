@@ -26,6 +26,12 @@ export function hostSignIn(response: Response): Failure | undefined {
   return { kind: 'gateway', detail: failureText.hostSignIn, by: 'host' };
 }
 
+/** The sign-in page of a host that wants a sign-in of its own (host.sign-in); the host writes its place into the page. */
+export function hostSignInPage(): string | undefined {
+  const { signIn } = document.documentElement.dataset;
+  return signIn === undefined ? undefined : new URL(signIn, window.location.href).href;
+}
+
 /**
  * Distinguishes the answer of a gateway from that of the cluster: only an HTML document of type `text/html` is a gateway's. `sent` is the size of
  * the call's body in bytes. Gives the answer back when it is the cluster's.

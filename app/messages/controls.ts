@@ -79,7 +79,6 @@ export const noticeText = spoken('noticeText', {
   edited: (name: string) => `The changed ${verbatim(name)} is registered.`,
   deleted: (name: string) => `${verbatim(name)} is deleted.`,
   open: 'Open',
-  dismiss: 'Dismiss',
   dismissThis: (words: string) => `Dismiss: ${words}`,
 } as const);
 

@@ -11,6 +11,7 @@ export const layoutText = spoken('layoutText', {
   logOut: 'LOG OUT',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
+  dismiss: 'Dismiss',
   busy: 'Working',
   languageMissing: 'That language could not be loaded.',
   codeMissing: 'This part of the console could not be loaded. The console asks for it again.',

@@ -2,12 +2,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { listRunning, terminateModel } from '#app/cluster/models/models.ts';
 import { isKeptBackByHost, keptBackByGateway } from '#app/http/connection.ts';
 import { loggedFailures } from '#app/http/failure.ts';
+import { hostSignInPage } from '#app/http/gateway.ts';
 import { authStatus } from '#app/session/auth-status.ts';
 import { bearer } from '#app/session/token.ts';
 import { hostAsks, serveHostSignIn } from '#test/host-sign-in.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
-import { hostSignInPage, logOutOfHost, nameAtHost } from './host-session.ts';
+import { logOutOfHost, nameAtHost } from './host-session.ts';
 
 const serve = serveCluster();
 

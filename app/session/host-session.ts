@@ -1,10 +1,5 @@
+import { hostSignInPage } from '#app/http/gateway.ts';
 import { logOut } from './log-out.ts';
-
-/** The sign-in page of a host that wants a sign-in of its own (host.sign-in); the host writes its place into the page. */
-export function hostSignInPage(): string | undefined {
-  const { signIn } = document.documentElement.dataset;
-  return signIn === undefined ? undefined : new URL(signIn, window.location.href).href;
-}
 
 /** The name that is signed in at the host; undefined without such a host or without an answer. */
 export async function nameAtHost(signal: AbortSignal): Promise<string | undefined> {

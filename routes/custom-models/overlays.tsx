@@ -4,7 +4,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import { detailOf, readDetailNow, useCustomModel } from '#app/cluster/models/custom-details.ts';
 import { LaunchDrawer } from '#app/features/launch/lazy-drawer.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
-import { noticeText } from '#app/messages/controls.ts';
+import { layoutText } from '#app/messages/layout.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
@@ -129,7 +129,7 @@ function OpenModel({ kind, name, known, isLate, close }: OpenProps) {
   if (known === undefined && failure === undefined) return null;
   return (
     <Notice text={known ? customText.notOpened(name) : catalogueText.unknownModel(name)}>
-      <Button onClick={close}>{noticeText.dismiss}</Button>
+      <Button onClick={close}>{layoutText.dismiss}</Button>
     </Notice>
   );
 }

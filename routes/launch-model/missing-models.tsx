@@ -4,7 +4,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Registration } from '#app/catalogue/registration.ts';
 import { detailOf, readDetail } from '#app/cluster/models/custom-details.ts';
 import { catalogueText, launchModelText } from '#app/messages/catalogue.ts';
-import { noticeText } from '#app/messages/controls.ts';
+import { layoutText } from '#app/messages/layout.ts';
 import { tableText } from '#app/messages/tables.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -44,7 +44,7 @@ export function UnlistedModel({ kind, name, listed, isAwaited, isLate, take, clo
   const isUnknown = !isAwaited || failure?.kind === 'refused';
   return (
     <Notice text={isUnknown ? catalogueText.unknownModel(name) : message}>
-      <Button onClick={close}>{noticeText.dismiss}</Button>
+      <Button onClick={close}>{layoutText.dismiss}</Button>
     </Notice>
   );
 }

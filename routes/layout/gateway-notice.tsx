@@ -3,14 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useRevalidator } from 'react-router-dom';
 import { isKeptBackByHost, keptBackByGateway, onConnection } from '#app/http/connection.ts';
+import { hostSignInPage } from '#app/http/gateway.ts';
 import { failureText } from '#app/messages/failures.ts';
 import { hasUiSegment } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { authIsNeeded } from '#app/session/auth.ts';
-import { hostSignInPage } from '#app/session/host-session.ts';
 import { listen } from '#app/storage/listeners.ts';
-import { Button } from '#app/ui/controls/button.tsx';
-import { AwayLink } from '#app/ui/controls/plain-link.tsx';
+import { AwayButton, Button } from '#app/ui/controls/button.tsx';
 import { gatewayText } from './text.ts';
 
 const useStyles = makeStyles({
@@ -63,7 +62,7 @@ function Shown() {
       <p role="alert" className={styles.text}>
         <strong>{title}</strong> {text}
       </p>
-      {signInPage !== undefined && <AwayLink href={signInPage}>{gatewayText.hostSignIn}</AwayLink>}
+      {signInPage !== undefined && <AwayButton href={signInPage}>{gatewayText.hostSignIn}</AwayButton>}
       <Button onClick={() => window.location.reload()}>{gatewayText.reload}</Button>
     </div>,
     document.body,

@@ -8,7 +8,8 @@ import { presetsText } from '#app/features/presets/text.ts';
 import { labelsOf } from '#app/forms/validate.ts';
 import { BookmarkRegular, ClipboardPasteRegular, CopyRegular, LinkRegular } from '#app/icons.ts';
 import { cascadeFields } from '#app/launches/start.ts';
-import { asTextText, jointText, noticeText } from '#app/messages/controls.ts';
+import { asTextText, jointText } from '#app/messages/controls.ts';
+import { layoutText } from '#app/messages/layout.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -107,7 +108,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
           >
             {text.undo}
           </Button>
-          <Button onClick={() => setFilled(undefined)}>{noticeText.dismiss}</Button>
+          <Button onClick={() => setFilled(undefined)}>{layoutText.dismiss}</Button>
         </Notice>
       )}
       <Overlay of={open === 'copy'}>

@@ -66,6 +66,15 @@ export function LinkButton({ to, children, ...look }: LinkProps) {
   );
 }
 
+/** A link to a page beside the console with the look of a button; the console stays. */
+export function AwayButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <FluentButton as="a" href={href} target="_blank" rel="noreferrer">
+      {children}
+    </FluentButton>
+  );
+}
+
 /** The disabled state of every button. */
 function useDisabledState({ needs = [], refused, disabledFocusable = false, ...props }: Props & Look) {
   const { allowed, reason = refused, wasRefused } = usePermission(...[needs].flat());

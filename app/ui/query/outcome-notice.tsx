@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useRef, useState } from 'react';
 import { DismissRegular } from '#app/icons.ts';
-import { noticeText } from '#app/messages/controls.ts';
+import { layoutText } from '#app/messages/layout.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { IconButton } from '#app/ui/controls/button.tsx';
 
@@ -57,7 +57,7 @@ export function OutcomeNotice<Outcome extends object>(props: Props<Outcome>) {
           <div className={styles.words}>{words}</div>
           {offer?.(outcome, hold)}
           <IconButton
-            label={noticeText.dismiss}
+            label={layoutText.dismiss}
             icon={<DismissRegular />}
             onClick={() => {
               setDismissed(outcome);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { DismissRegular } from '#app/icons.ts';
-import { noticeText } from '#app/messages/controls.ts';
+import { layoutText } from '#app/messages/layout.ts';
 import { type Banner, hideBanner, onBanner, shownBanner } from '#app/notify/banner.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { IconButton } from '#app/ui/controls/button.tsx';
@@ -88,7 +88,7 @@ function Shown({ banner }: { banner: Banner }) {
         {banner.text}
       </p>
       <IconButton
-        label={noticeText.dismiss}
+        label={layoutText.dismiss}
         className={styles.close}
         icon={<DismissRegular />}
         onClick={dismiss}

@@ -72,7 +72,6 @@ export const noticeText: Translated<typeof english.noticeText> = {
   edited: name => `変更した ${verbatim(name)} を登録しました。`,
   deleted: name => `${verbatim(name)} を削除しました。`,
   open: '開く',
-  dismiss: '閉じる',
   dismissThis: words => `閉じる：${words}`,
 };
 

@@ -12,6 +12,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
   logOut: 'ログアウト',
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',
+  dismiss: '閉じる',
   busy: '処理中',
   languageMissing: 'その言語を読み込めませんでした。',
   codeMissing: 'コンソールのこの部分を読み込めませんでした。再取得を続けています。',

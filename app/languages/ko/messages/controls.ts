@@ -72,7 +72,6 @@ export const noticeText: Translated<typeof english.noticeText> = {
   edited: name => `변경된 ${verbatim(name)}을(를) 등록했습니다.`,
   deleted: name => `${verbatim(name)}을(를) 삭제했습니다.`,
   open: '열기',
-  dismiss: '닫기',
   dismissThis: words => `닫기: ${words}`,
 };
 

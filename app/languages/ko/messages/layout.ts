@@ -12,6 +12,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
   logOut: '로그아웃',
   openMenu: '메뉴 열기',
   closeMenu: '메뉴 닫기',
+  dismiss: '닫기',
   busy: '처리 중',
   languageMissing: '해당 언어를 불러올 수 없습니다.',
   codeMissing: '콘솔의 이 부분을 불러올 수 없습니다. 다시 요청하고 있습니다.',

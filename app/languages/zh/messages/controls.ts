@@ -72,7 +72,6 @@ export const noticeText: Translated<typeof english.noticeText> = {
   edited: name => `修改后的 ${verbatim(name)} 已注册。`,
   deleted: name => `${verbatim(name)} 已删除。`,
   open: '打开',
-  dismiss: '关闭',
   dismissThis: words => `关闭：${words}`,
 };
 

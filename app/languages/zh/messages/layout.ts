@@ -12,6 +12,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
   logOut: '退出登录',
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
+  dismiss: '关闭',
   busy: '处理中',
   languageMissing: '无法加载该语言。',
   codeMissing: '控制台的这一部分无法加载。在连接恢复之前会不断重试。',
