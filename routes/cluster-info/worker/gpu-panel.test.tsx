@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '#test/render-app.tsx';
+import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -17,7 +18,7 @@ test('a worker’s page shows each GPU with its memory, models and history', {
   const panel = await screen.findByRole('region', { name: 'GPUs' });
   const [first, second] = within(panel).getAllByRole('listitem');
   if (first === undefined || second === undefined) throw new Error('no GPU');
-  expect(within(first).getByText('12 of 24 GiB, 50 %')).toBeVisible();
+  expect(within(first).getByText(sentence('12 of 24 GiB, 50 %'))).toBeVisible();
   expect(first).toHaveTextContent('assistant 12 GiB');
   expect(second).toHaveTextContent('no model listed');
   await user.click(await refresh());
