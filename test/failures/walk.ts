@@ -53,10 +53,13 @@ async function signInAtTheHost(call: FailedCall, stage: Scene | Stage): Promise<
     expect(await screen.findByText('The host of this console wants a sign-in.')).toBeVisible();
     await comeToRest(stage);
     await call.kept(stage);
-  }
+  } else await comeToRest(stage);
   // The notice reads again at its end; where other calls passed meanwhile, it was not there.
   if (call.call.startsWith('GET ')) act(() => void stage.router.revalidate());
   else await call.again(stage);
+  await comeToRest(stage);
+  // What a form reads once waits for its user.
+  if (screen.queryByText('Try again') !== null) await call.again(stage);
   await waitFor(() => expect(bannerShown()).toBe(false));
 }
 
