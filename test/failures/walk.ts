@@ -58,7 +58,7 @@ async function signInAtTheHost(call: FailedCall, stage: Scene | Stage): Promise<
   if (call.call.startsWith('GET ')) act(() => void stage.router.revalidate());
   else await call.again(stage);
   await comeToRest(stage);
-  // What a form reads once waits for its user.
+  // A form reads once, and then waits for its user.
   if (screen.queryByText('Try again') !== null) await call.again(stage);
   await waitFor(() => expect(bannerShown()).toBe(false));
 }

@@ -12,7 +12,7 @@ declare global {
 export async function translateAlways(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lost = new Map<Text, string>();
-    /** What a reader sees of each text that was translated. */
+    /** The element that a reader sees in the place of each text. */
     const seen = new WeakMap<Text, Element>();
     Object.defineProperty(globalThis, 'lostTexts', {
       get: () =>
