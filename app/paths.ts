@@ -8,6 +8,7 @@ export const paths = {
   engines: (kind: KindName, modelName: string) => `/resources/engines/${kind}/${segment(modelName)}`,
   modelCache: (modelName: string) => `/resources/model-cache/${segment(modelName)}`,
   presets: (modelName: string) => `/resources/presets/${segment(modelName)}`,
+  // Addresses stay, for links and drafts that browsers keep: some have an earlier name.
   freeMemory: '/resources/rooms',
   interruptedEdit: '/resources/unfinished-edit',
   stars: '/resources/stars',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type KindName, kindNames, wireType } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import { blankLaunch } from '#app/features/launch/fields.ts';
-import { moreRows } from '#app/features/launch/more-fields.ts';
+import { foldedRows } from '#app/features/launch/folded-fields.ts';
 
 /** The keys that the form of a kind always sends, and the optional ones that it can hold. */
 const own: Record<(typeof kinds)[KindName]['launch'], fc.Arbitrary<Record<string, unknown>>> = {
@@ -38,7 +38,7 @@ const own: Record<(typeof kinds)[KindName]['launch'], fc.Arbitrary<Record<string
 /** Keys that no form has, or only in a section, with any value that JSON can say. */
 const others = fc.dictionary(
   fc.oneof(
-    fc.constantFrom(...Object.keys(moreRows), ...['speculative_config', 'toString', 'extra']),
+    fc.constantFrom(...Object.keys(foldedRows), ...['speculative_config', 'toString', 'extra']),
     fc.string({ minLength: 1 }).filter(key => key === key.trim() && !(key in blankLaunch)),
   ),
   fc.oneof(

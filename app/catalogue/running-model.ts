@@ -3,7 +3,7 @@ import { address, devices, maybeNumber, maybeText, size, text, texts } from '#ap
 import type { ListReader } from '#app/schema/list-reader.ts';
 
 /**
- * A running model (running.record). Later releases add types and abilities: unknown ones are kept. Only its id must be readable.
+ * A running model (running.record); its odd answers are tested in app/cluster/models/models.test.ts. Later releases add types and abilities: unknown ones are kept. Only its id must be readable.
  * `accelerators` is null where the devices are unknown.
  */
 const runningModel = v.pipe(
@@ -14,7 +14,7 @@ const runningModel = v.pipe(
     model_family: maybeText,
     address,
     accelerators: devices,
-    /** By worker; app/cluster/gpus reads it. Releases before 3.0 have none. */
+    /** By worker; app/cluster/workers/gpus.ts reads it. Releases before 4.0 have none. */
     gpu_memory: v.nullish(v.unknown()),
     model_size_in_billions: size,
     model_engine: text,

@@ -5,8 +5,9 @@ import { Overlay } from './overlay.tsx';
 const ConfirmDialog = lazyComponent(async () => (await import('./dialog.tsx')).ConfirmDialog);
 
 type Props<T> = Omit<ComponentProps<typeof Overlay<T>>, 'children'> & {
+  /** The consequence, below the heading. */
   question: string | ((of: T) => string);
-  /** The action in words, with its number. */
+  /** The action in words, with its number: with a question mark the heading. */
   action?: (of: T) => string | undefined;
   /** The action is not possible now: `children` say why. */
   disabled?: boolean | undefined;

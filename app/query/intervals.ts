@@ -1,4 +1,7 @@
-/** How often the page asks, in ms. Those of Cluster Information and Overview are a user's choice (`app/storage/settings.ts`). */
+/**
+ * How often the page asks, in ms. Those of Running Models, a model's page, a token router, Cluster Information and Overview are a user's
+ * choice (`app/storage/settings.ts`); Running Models by type begins with none.
+ */
 export const intervals = {
   /** A pending launch at first, at most, and after a failure; a call without progress grows by half. */
   launchFirst: 250,
@@ -14,6 +17,7 @@ export const intervals = {
   reload: 2000,
   relaunch: 2000,
   downloads: 2000,
+  /** Of *Try it*: the progress of a request, and the pause of a load after a failure. */
   request: 1000,
   load: 1000,
   /** Nothing is under way. */
@@ -21,6 +25,7 @@ export const intervals = {
   launchSet: 10_000,
   autostart: 5000,
   log: 2000,
+  /** The log of a cluster that gives none: the events of its models. */
   events: 10_000,
   /** A worker of every release reports so often: a poll in between would answer the same. */
   workerReports: 5000,

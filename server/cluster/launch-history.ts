@@ -58,6 +58,7 @@ function rowKey({
   return [model_name, model_uid, ...(owner === '' ? [] : [owner])].join('/');
 }
 
+/** The keys that a 4.1 shows to other users. A key of a later release is added once a real cluster has shown it. */
 const SHAREABLE = [
   ...['model_uid', 'model_name', 'model_type', 'model_engine', 'model_format', 'model_size_in_billions'],
   ...['quantization', 'n_worker', 'n_gpu', 'n_gpu_layers', 'replica', 'request_limits', 'gpu_idx'],

@@ -5,7 +5,7 @@ import type { StoredRegistration } from './registration-types.ts';
 export const MODEL_TYPES = ['LLM', 'embedding', 'rerank', 'image', 'audio', 'video'] as const;
 export type ModelType = (typeof MODEL_TYPES)[number];
 
-/** The releases that the demo cluster speaks, quirks included. */
+/** The releases that the demo cluster speaks, quirks included. A later one is a row here; a comparison of `state.release` says what it adds. */
 export const RELEASES = ['0.13', '4.1'] as const;
 export type Release = (typeof RELEASES)[number];
 

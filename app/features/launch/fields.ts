@@ -5,9 +5,9 @@ import { blankOf, type DraftOf, schemaOf } from '#app/forms/fields.ts';
 import { isUnreachable } from '#app/launches/api.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { type LaunchChoice, selectChoice, selectField, sizeOnWire, unavailableEngines } from './cascade.ts';
+import { foldedRows } from './folded-fields.ts';
 import { gpuOptions, gpusField, sentGpus, workerField } from './gpu-choice.ts';
 import type { LaunchContext } from './launch-context.ts';
-import { moreRows } from './more-fields.ts';
 import { loras, pairs } from './pairs.ts';
 import { givenFor, parameters } from './parameters.ts';
 import type { Given } from './typed-engine.ts';
@@ -20,7 +20,7 @@ export const emptyOffers: LaunchContext = {
 
 const { labels, hints } = text;
 
-/** The fields of a launch by the names of `POST /v1/models`. A new field is a row here or in `moreRows`, its text, and its place. */
+/** The fields of a launch by the names of `POST /v1/models`. A new field is a row here or in `foldedRows`, its text, and its place. */
 export const launchRows = {
   model_engine: {
     ...selectField('model_engine'),
@@ -82,7 +82,7 @@ export const launchRows = {
   lora_list: loras(() => text.lists.lora_list),
   image_lora_load_kwargs: pairs(() => text.lists.image_lora_load_kwargs),
   image_lora_fuse_kwargs: pairs(() => text.lists.image_lora_fuse_kwargs),
-  ...moreRows,
+  ...foldedRows,
   /** Keys without a field of their own. */
   extra: parameters(() => text.lists.extra),
   /** Rows of `extra` that were given for another engine and are not sent; no form shows them. */

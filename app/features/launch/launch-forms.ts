@@ -13,9 +13,9 @@ import {
   resolveSelection,
 } from './cascade.ts';
 import { emptyOffers, type LaunchDraft, launchRows } from './fields.ts';
+import { canHold, foldedRows, foldedSections } from './folded-fields.ts';
 import { deviceOptions, gpuCounts, gpuIndexes, gpuOptions, sentGpus } from './gpu-choice.ts';
 import type { LaunchContext, Offered } from './launch-context.ts';
-import { canHold, moreRows, moreSections } from './more-fields.ts';
 import { givenFor } from './parameters.ts';
 import { enginesFor, type Given, typedEngine, typesEngine } from './typed-engine.ts';
 import { sentOfRow } from './typed-value.ts';
@@ -46,7 +46,7 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
         names: ['model_uid', 'request_limits', ...placement],
       },
       lora,
-      ...moreSections.llm,
+      ...foldedSections.llm,
       'extra',
     ],
   };
@@ -95,8 +95,8 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
       'model_uid',
       ...placement,
       { section: 'optional', title: () => text.optional, names: ['request_limits'] },
-      moreSections.oneWorker,
-      ...moreSections.others,
+      foldedSections.oneWorker,
+      ...foldedSections.others,
       'extra',
     ],
   };
@@ -131,12 +131,12 @@ function launchForms(): Readonly<Record<KindName, LaunchForm>> {
     llm: language,
     embedding: placed,
     rerank: placed,
-    audio: { ...named, parts: [...named.parts, ...moreSections.others, 'extra'] },
+    audio: { ...named, parts: [...named.parts, ...foldedSections.others, 'extra'] },
     image: {
       ...named,
-      parts: [...named.parts, lora, moreSections.files, ...moreSections.others, 'extra'],
+      parts: [...named.parts, lora, foldedSections.files, ...foldedSections.others, 'extra'],
     },
-    video: { ...placed, parts: [...placed.parts.slice(0, -1), lora, moreSections.files, 'extra'] },
+    video: { ...placed, parts: [...placed.parts.slice(0, -1), lora, foldedSections.files, 'extra'] },
   };
 }
 
@@ -149,7 +149,7 @@ export function contextOf(kind: KindName, draft: LaunchDraft, offered: Offered):
   const form = launchFormOf(kind);
   const shown = visibleFields(form.fields, namesOf(form), draft, { ...emptyOffers, ...offered });
   // A value that its field cannot hold may be given in a row.
-  const unheld = draft.extra.filter(row => row.key in moreRows && !canHold(row.key, sentOfRow(row)));
+  const unheld = draft.extra.filter(row => row.key in foldedRows && !canHold(row.key, sentOfRow(row)));
   const labels = shown
     .filter(({ name }) => name !== 'extra' && !unheld.some(({ key }) => key === name))
     .map(({ name, field }) => [name, field.label()]);

@@ -7,9 +7,9 @@ import { type Form, namesOf } from '#app/forms/fields.ts';
 import { wireValuesOf } from '#app/forms/validate.ts';
 import { holdsPlaceholder } from '#app/storage/secrets.ts';
 import { blankLaunch, emptyOffers, type LaunchDraft } from './fields.ts';
+import { foldedRows } from './folded-fields.ts';
 import type { LaunchContext } from './launch-context.ts';
 import { contextOf, launchFormOf } from './launch-forms.ts';
-import { moreRows } from './more-fields.ts';
 import { splitPeft } from './pairs.ts';
 import { ownKey, readParameters } from './parameters.ts';
 
@@ -56,7 +56,8 @@ export function draftOf(kind: KindName, payload: LaunchPayload): ReadDraft {
   const typed: LaunchDraft = { ...blankLaunch, ...withoutUndefined(read) };
   const sent = partialPayloadOf(kind, model_name, typed);
   const isHeld = (key: string, value: unknown) =>
-    (fields.includes(key) && !adapterNames.includes(key) && !(key in moreRows)) || key === 'peft_model_config'
+    (fields.includes(key) && !adapterNames.includes(key) && !(key in foldedRows)) ||
+    key === 'peft_model_config'
       ? same(sent[key], asSent(form, key, value))
       : JSON.stringify(sent[key]) === JSON.stringify(value);
   const all = { ...settings, ...(peft === undefined ? {} : { peft_model_config: peft }) };
@@ -75,7 +76,7 @@ export function draftOf(kind: KindName, payload: LaunchPayload): ReadDraft {
   const refused = Object.entries(all).filter(
     ([key, value]) =>
       (isRow(key) && ownKey(key, undefined, context) !== undefined) ||
-      ((isRow(key) || key in moreRows) && holdsPlaceholder(JSON.stringify(value))),
+      ((isRow(key) || key in foldedRows) && holdsPlaceholder(JSON.stringify(value))),
   );
   return { draft, refused: refused.map(([key]) => key) };
 }
@@ -85,7 +86,7 @@ const adapterNames = ['lora_list', 'image_lora_load_kwargs', 'image_lora_fuse_kw
 /** Whether null asks for nothing; of GPUs it asks for none. */
 function isNothing(key: string): boolean {
   const names = namesOf(launchFormOf('llm')).filter(
-    name => !['extra', 'n_gpu'].includes(name) && !(name in moreRows),
+    name => !['extra', 'n_gpu'].includes(name) && !(name in foldedRows),
   );
   return [...names, 'peft_model_config'].includes(key);
 }

@@ -28,8 +28,8 @@ import { session } from '#app/session/session.ts';
 import { storedDraftText } from '#app/storage/form-draft.ts';
 import { holdsPlaceholder } from '#app/storage/secrets.ts';
 import { emptyOffers, launchSchema } from './fields.ts';
+import { ANYWHERE } from './folded-fields.ts';
 import { contextOf, launchFormOf } from './launch-forms.ts';
-import { ANYWHERE } from './more-fields.ts';
 import { payloadOf } from './payload.ts';
 
 const submission = v.object({

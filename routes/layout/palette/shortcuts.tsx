@@ -11,8 +11,8 @@ import { RouterContext } from '#app/ui/controls/router-context.ts';
 import { screenEntries } from '#routes/features.ts';
 
 const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette);
-const TerminateQuestion = lazyComponent(
-  async () => (await import('./terminate-question.tsx')).TerminateQuestion,
+const PaletteTermination = lazyComponent(
+  async () => (await import('./palette-termination.tsx')).PaletteTermination,
 );
 const ShortcutsDialog = lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
@@ -78,7 +78,7 @@ export function Shortcuts({ open, setOpen }: Props) {
         )}
       </Overlay>
       <Overlay of={open === 'shortcuts'}>{() => <ShortcutsDialog close={close} />}</Overlay>
-      {ending && <TerminateQuestion uid={ending.uid} close={() => setEnding({ uid: undefined })} />}
+      {ending && <PaletteTermination uid={ending.uid} close={() => setEnding({ uid: undefined })} />}
     </>
   );
 }

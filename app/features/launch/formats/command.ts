@@ -1,4 +1,4 @@
-import { moreRows } from '#app/features/launch/more-fields.ts';
+import { foldedRows } from '#app/features/launch/folded-fields.ts';
 import { splitPeft } from '#app/features/launch/pairs.ts';
 import { isUsual } from '#app/features/launch/parameters.ts';
 import { parsedJson } from '#app/format/json.ts';
@@ -79,7 +79,7 @@ function readOthers(words: readonly Word[], given: Record<string, unknown>, unre
 /** A key that is written with hyphens, which cluster and engine would not know: `--multimodal-projector`, `--max-model-len`. */
 function spelledKey(name: string): string {
   const key = name.replaceAll('-', '_');
-  return Object.hasOwn(moreRows, key) || isUsual(key) ? key : name;
+  return Object.hasOwn(foldedRows, key) || isUsual(key) ? key : name;
 }
 
 /** The option of a word: `--n-gpu`, `--n-gpu=2`, `-r`, `-r2`. */

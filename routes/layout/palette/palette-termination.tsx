@@ -6,7 +6,7 @@ import { useSessionFetcher } from '#app/query/route-data.ts';
 type Props = { uid: string | undefined; close: () => void };
 
 /** Always asks: a name in the palette is easily chosen by mistake (palette.act). A pending call on a model ends first. */
-export function TerminateQuestion({ uid, close }: Props) {
+export function PaletteTermination({ uid, close }: Props) {
   const { submit, state } = useSessionFetcher('running-model-call');
   const busy = state !== 'idle';
   const terminate = (id: string) =>

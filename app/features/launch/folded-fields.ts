@@ -36,7 +36,10 @@ function isSet(draft: object, name: string): boolean {
   return Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value.trim() !== '';
 }
 
-/** The releases that take a key, by a capability of the same releases or of later ones. */
+/**
+ * The releases that take a key, by a capability of the same releases or of later ones. A new release has a row in
+ * app/cluster/capability-endpoints.ts, by any call that it adds.
+ */
 function from(capability: Capability): When {
   return (_, { capabilities }) => capabilities.has(capability);
 }
@@ -129,7 +132,7 @@ function oneOf(names: Names) {
 }
 
 /** The fields of the folded sections, by the names of `POST /v1/models`. `docs/clusters.md` says which release takes which. */
-export const moreRows = {
+export const foldedRows = {
   download_hub: onceSet(
     'download_hub',
     choiceField((_, { capabilities }) =>
@@ -232,7 +235,7 @@ const replicas = { section: 'replicas', title: () => text.replicas, names: ['n_w
 const oneWorker = { ...replicas, names: ['replica_config'] };
 
 /** The folded sections of the forms. */
-export const moreSections = {
+export const foldedSections = {
   llm: [engine, replicas, source, environment],
   oneWorker,
   files,
@@ -242,7 +245,7 @@ export const moreSections = {
 /** Whether a field of a section sends a value as it came. */
 export function canHold(name: string, value: unknown): boolean {
   const row = Object.entries<{ fromWire: (sent: unknown) => unknown; toWire: (value: never) => unknown }>(
-    moreRows,
+    foldedRows,
   ).find(([own]) => own === name)?.[1];
   const read = row?.fromWire(value);
   return read !== undefined && JSON.stringify(row?.toWire(read as never)) === JSON.stringify(value);
@@ -250,5 +253,5 @@ export function canHold(name: string, value: unknown): boolean {
 
 /** The names of the set fields of the folded sections. */
 export function setBeyondDefaults(draft: object): string[] {
-  return Object.keys(moreRows).filter(name => isSet(draft, name));
+  return Object.keys(foldedRows).filter(name => isSet(draft, name));
 }
