@@ -1,6 +1,6 @@
 /**
  * How often the page asks, in ms. Those of Running Models, a model's page, a token router, Cluster Information and Overview are a user's
- * choice (`app/storage/settings.ts`); Running Models by type begins with none.
+ * choice (`app/storage/settings.ts`); Running Models by type and a model's page begin with none.
  */
 export const intervals = {
   /** A pending launch at first, at most, and after a failure; a call without progress grows by half. */
@@ -32,6 +32,9 @@ export const intervals = {
   freeMemory: 30_000,
   concerns: 30_000,
   lostModels: 15_000,
+  /** The models that hold GPU memory, for the concern of memory that no model holds. */
+  unheldList: 120_000,
+  /** While something in front of the cluster wants a sign-in. */
   gateway: 15_000,
   /** Data that change with a restart or by hand, and the launches of a large cluster. */
   seldom: 60_000,

@@ -35,20 +35,8 @@ type HostRight = 'change' | 'inference';
 /** A control needs these rights. */
 export type Need = Scope | HostRight;
 
-/** The scopes of changes alone. Others are those of reads too. */
-const CHANGING: readonly Need[] = [
-  'change',
-  'models:register',
-  'models:unregister',
-  'models:start',
-  'models:stop',
-  'cache:delete',
-  'keys:create',
-  'keys:manage',
-  'users:manage',
-  'settings:write',
-  'virtualenv:delete',
-];
+/** The rights that allow more than changes. */
+const READING = /^(admin|inference)$|:(list|read)$/;
 
 /** `reason` is a sentence for the disabled control. `wasRefused`: by the cluster, in this session. */
 type Permission =
@@ -100,7 +88,7 @@ function isScope(need: Need): need is Scope {
 function keptBackByHost(needed: readonly Need[]): string | undefined {
   const { readOnly } = document.documentElement.dataset;
   if (readOnly === undefined) return undefined;
-  if (needed.some(need => CHANGING.includes(need))) return sessionText.readOnly;
+  if (!needed.every(need => READING.test(need))) return sessionText.readOnly;
   return readOnly === 'all' && needed.includes('inference') ? sessionText.noInference : undefined;
 }
 

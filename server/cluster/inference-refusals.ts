@@ -98,7 +98,7 @@ function reasonOfTransformers(
 ): string | undefined {
   const { model_ability: abilities } = record;
   const mistakes = method === 'generate' && Array.isArray(abilities) && abilities.includes('chat');
-  return release === '4.1' && mistakes && request.model_engine === 'Transformers'
+  return release !== '0.13' && mistakes && request.model_engine === 'Transformers'
     ? "'str' object has no attribute 'get'"
     : undefined;
 }

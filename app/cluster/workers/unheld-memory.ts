@@ -1,6 +1,7 @@
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { listRunning, runningQuery } from '#app/cluster/models/models.ts';
 import { derive } from '#app/query/derive.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { createQuery } from '#app/query/query.ts';
 import { ifPermitted } from '#app/session/permissions.ts';
 import { knownCluster } from './cluster-state.ts';
@@ -79,8 +80,6 @@ function lowsOf(history: readonly Sample[], key: string, end: number): (number |
   return lows;
 }
 
-/** Older models say little of what they hold now. */
-export const LISTED_MS = 120_000;
 const NO_NODES: readonly KeyedNode[] = [];
 
 /** A list of its own: a screen whose refresh is off stays as it is. */
@@ -91,10 +90,10 @@ export async function measureUnheld(signal: AbortSignal): Promise<void> {
   const { data: reports = [] } = statusQuery.current();
   if (!reports.some(({ gpus }) => gpus.some(({ used }) => used !== undefined))) return;
   const shown = runningQuery.current();
-  const isFresh = shown.standIn === undefined && Date.now() - (shown.updatedAt ?? 0) < LISTED_MS;
+  const isFresh = shown.standIn === undefined && Date.now() - (shown.updatedAt ?? 0) < intervals.unheldList;
   const running = isFresh
     ? shown.data
-    : await ifPermitted('models:list', () => quietList.fetch(signal, { maxAgeMs: LISTED_MS }));
+    : await ifPermitted('models:list', () => quietList.fetch(signal, { maxAgeMs: intervals.unheldList }));
   if (signal.aborted) return;
   const { data: cluster } = knownCluster();
   const workers = running && gpuWorkers(cluster?.nodes ?? NO_NODES, running, cluster?.replicas, reports);

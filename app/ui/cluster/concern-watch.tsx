@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useFetchers, useLocation, useNavigation } from 'react-router-dom';
 import { fetchLostModels } from '#app/cluster/models/metrics.ts';
 import { isFinalRefusal, statusQuery } from '#app/cluster/workers/gpu-status.ts';
-import { LISTED_MS, measureUnheld } from '#app/cluster/workers/unheld-memory.ts';
+import { measureUnheld } from '#app/cluster/workers/unheld-memory.ts';
 import { setConcernCount } from '#app/notify/concern-count.ts';
 import { paths } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
@@ -47,7 +47,7 @@ function useQuietPoll(): void {
       const answer = await statusQuery.fetch(signal, { maxAgeMs: RECENT_MS });
       await fetchLostModels(signal, RECENT_MS);
       // Growth needs an hour: the calls of the first screens come first.
-      if (Date.now() - begunAt >= LISTED_MS) await measureUnheld(signal);
+      if (Date.now() - begunAt >= intervals.unheldList) await measureUnheld(signal);
       countAgain();
       isRefused = !answer.ok && isFinalRefusal(answer.failure);
     }
