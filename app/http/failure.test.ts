@@ -89,6 +89,12 @@ const kinds: Record<Way['name'], Partial<Failure>> = {
   'the connection is cut in the middle': { kind: 'unreachable' },
   '401': { kind: 'unauthenticated', status: 401, detail: 'Could not validate credentials' },
   '403': { kind: 'forbidden', status: 403, detail: 'Not enough permissions' },
+  '401 of the host, which wants a sign-in': { kind: 'gateway', by: 'host' },
+  '403 of a host that is read only': {
+    kind: 'refused',
+    status: 403,
+    detail: 'This host is read only (--read-only): it keeps back this call.',
+  },
   '404': { kind: 'refused', status: 404, detail: 'Not Found' },
   '422 with a list': {
     kind: 'refused',
