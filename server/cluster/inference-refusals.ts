@@ -91,16 +91,15 @@ export function reasonOfLack({ record }: StoredModel, method: Method): string | 
 }
 
 /** At 4.1 Transformers takes the prompt of a completion for the messages of a chat, if the model has chats too. */
-function reasonOfTransformers(
-  { release }: DemoState,
-  { record, request }: StoredModel,
-  method: Method,
-): string | undefined {
-  const { model_ability: abilities } = record;
+function reasonOfTransformers(state: DemoState, model: StoredModel, method: Method): string | undefined {
+  const { model_ability: abilities } = model.record;
   const mistakes = method === 'generate' && Array.isArray(abilities) && abilities.includes('chat');
-  return release !== '0.13' && mistakes && request.model_engine === 'Transformers'
-    ? "'str' object has no attribute 'get'"
-    : undefined;
+  return mistakes && isTransformers(state, model) ? "'str' object has no attribute 'get'" : undefined;
+}
+
+/** Whether a model has the engine Transformers as it is since 4.1. */
+export function isTransformers({ release }: DemoState, { request }: StoredModel): boolean {
+  return release !== '0.13' && request.model_engine === 'Transformers';
 }
 
 /** Notes a failure in a model's own process. Gives its words with the place of the process. */

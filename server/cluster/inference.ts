@@ -6,7 +6,7 @@ import { requireScope, sessionOf } from './auth.ts';
 import { noteCaller } from './callers.ts';
 import { answerTo, paused, piecesOf, TOO_LONG, usageOf, WORD_SHARE_MS, wordsOf } from './chat-answer.ts';
 import { chatStyleRoutes } from './chat-styles.ts';
-import { lacking, type Method, modelFailed, modelFinder } from './inference-refusals.ts';
+import { isTransformers, lacking, type Method, modelFailed, modelFinder } from './inference-refusals.ts';
 import { mediaRoutes } from './media.ts';
 import { checksum } from './records.ts';
 import type { DemoState, StoredModel } from './state.ts';
@@ -58,7 +58,11 @@ export function inferenceRoutes(app: Hono, state: DemoState): void {
           await send([{ index: 0, delta, finish_reason: null }]);
         await send([{ index: 0, ...piece(''), finish_reason: finish }]);
         const { stream_options } = body;
-        if (isObject(stream_options) && stream_options.include_usage === true) await send([], { usage });
+        if (isObject(stream_options) && stream_options.include_usage === true) {
+          // The last event of Transformers has a choice of its own, which names no other end.
+          const end = [{ index: 0, delta: {}, finish_reason: 'stop' }];
+          await send(method === 'chat' && isTransformers(state, model) ? end : [], { usage });
+        }
         if (method === 'chat') await stream.writeSSE({ data: '[DONE]' });
       });
     });

@@ -1,5 +1,5 @@
 import { fileWords, PCM_RATE } from './media.ts';
-import type { Part } from './piece.ts';
+import { type Part, PLAIN_END } from './piece.ts';
 import { tryText as text } from './text.ts';
 import type { Attempt } from './use-try.ts';
 
@@ -16,7 +16,7 @@ type Meaning = 'complete' | 'length' | 'filter' | 'calls' | 'other';
 
 /** The names of servers for the same end. */
 const meanings: readonly (readonly [names: RegExp, meaning: Meaning])[] = [
-  [/^(stop\w*|eos\w*|end\w*|word|completed?|done)$/i, 'complete'],
+  [PLAIN_END, 'complete'],
   [/length|limit|max_?(output_)?tokens|context_window/i, 'length'],
   [/filter|safety|sensitive|refusal|prohibited|blocked|recitation|moderation/i, 'filter'],
   [/tool|function_?call/i, 'calls'],

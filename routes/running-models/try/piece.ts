@@ -26,6 +26,9 @@ export type Take = (part: Part) => void;
 /** `isWhole`: it repeats the answer from its beginning. `isLast`: the server says that nothing follows. */
 export type Piece = { part: Part; isWhole: boolean; isLast: boolean };
 
+/** The reasons of an answer that ended by itself. */
+export const PLAIN_END = /^(stop\w*|eos\w*|end\w*|word|completed?|done)$/i;
+
 /** The names under which servers send the same thing, the most usual first. */
 const NAMES = {
   text: ['content', 'text', 'response', 'refusal'],

@@ -283,3 +283,13 @@ test('an answer that names no error has none', { tags: ['running.try-complete'] 
   const body = '{"error":null,"errors":[],"choices":[{"message":{"content":"Yes"},"finish_reason":"stop"}]}';
   expect(await read(body, 'application/json')).toMatchObject({ text: 'Yes', failure: undefined });
 });
+
+test('an end that follows the reason of the end does not replace it', {
+  tags: ['running.try-end'],
+}, async () => {
+  const usage = '"usage":{"prompt_tokens":3,"completion_tokens":2}';
+  const last = `{"choices":[{"index":0,"delta":{},"finish_reason":"stop"}],${usage}}`;
+  const body = (reason: string) => `data: ${said('Yes')}\n\ndata: ${said('', reason)}\n\ndata: ${last}\n\n`;
+  expect(await read(body('length'))).toMatchObject({ reason: 'length', answered: 2, failure: undefined });
+  expect(await read(body('stop'))).toMatchObject({ reason: 'stop' });
+});

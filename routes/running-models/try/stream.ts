@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { parsedJson } from '#app/format/json.ts';
 import { errorIn, type Failure, refusedWith, wordsOfError } from '#app/http/failure.ts';
 import { failureText } from '#app/messages/failures.ts';
-import { readPiece, type Take } from './piece.ts';
+import { PLAIN_END, readPiece, type Take } from './piece.ts';
 import { fromResponses } from './responses-events.ts';
 import { tryText } from './text.ts';
 
@@ -55,6 +55,7 @@ type Reading = { failure: Failure | undefined; isComplete: boolean; pieces: numb
 
 function dataReader(end: Reading, take: Take): (data: string, event?: string) => void {
   let whole = { text: '', thinking: '' };
+  let ended: string | undefined;
   return function onData(data, event) {
     const given = data.trim();
     if (given === '' || given.startsWith(':') || KEEPS_OPEN.test(event ?? '')) return;
@@ -69,7 +70,7 @@ function dataReader(end: Reading, take: Take): (data: string, event?: string) =>
     if (error !== undefined) {
       end.failure ??= refusedWith(200, reasonIn(error)).failure;
     } else if (piece !== undefined) {
-      const { text = '', thinking = '' } = piece.part;
+      const { text = '', thinking = '', reason } = piece.part;
       const rest = piece.isWhole && text.startsWith(whole.text) && thinking.startsWith(whole.thinking);
       const fresh = rest
         ? { text: text.slice(whole.text.length), thinking: thinking.slice(whole.thinking.length) }
@@ -77,7 +78,9 @@ function dataReader(end: Reading, take: Take): (data: string, event?: string) =>
       whole = { text: whole.text + fresh.text, thinking: whole.thinking + fresh.thinking };
       end.isComplete ||= piece.isLast;
       end.pieces += 1;
-      take({ ...piece.part, ...fresh });
+      // Where it reports tokens, Transformers of 4.1 says `stop` after any other reason.
+      if (reason !== undefined && !(ended !== undefined && PLAIN_END.test(reason))) ended = reason;
+      take({ ...piece.part, ...fresh, ...(ended !== undefined && { reason: ended }) });
     } else if (json === undefined && lines.some(line => readPiece(parsedJson(line)) !== undefined)) {
       // Without a blank line between them, several pieces come as one.
       for (const line of lines) onData(line, event);
