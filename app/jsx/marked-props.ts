@@ -32,21 +32,23 @@ export function markedProps(type: unknown, props: Props, isStatic: boolean): Pro
   } else {
     for (const name of isFluent ? SLOTS : ['children']) {
       const content = props[name];
-      if (Array.isArray(content)) changed[name] = markedList(content, isStatic);
-      else if (isText(content)) changed[name] = markedText(content);
+      const marked = Array.isArray(content) ? markedList(content, isStatic) : markedText(content);
+      if (marked !== content) changed[name] = marked;
     }
     const { children } = changed;
     // A component that returns a text may be in a flex box.
-    if (type === Fragment && typeof children === 'string')
-      changed.children = createElement('span', null, children);
+    if (type === Fragment && children === undefined && isText(props.children))
+      changed.children = createElement('span', null, props.children);
     // The element itself carries the mark of a name that is all that it holds.
     if (isHtml && isName(children)) Object.assign(changed, children.props);
   }
-  return { ...props, ...changed };
+  // Most elements hold neither: their props are not copied.
+  return Object.keys(changed).length > 0 ? { ...props, ...changed } : props;
 }
 
 /** A text with each of its names and figures in an element that is not translated; other content stays as it is. */
-function markedText(content: string | number): string | ReactElement {
+function markedText(content: unknown): unknown {
+  if (!isText(content)) return content;
   const parts = textParts(String(content)).map(({ text, isKept }) =>
     isKept ? createElement('span', { translate: 'no' }, text) : text,
   );

@@ -1,5 +1,5 @@
 /** The element that a page translator put in the place of a text of React. */
-const stand = new WeakMap<Node, ChildNode>();
+const translationOf = new WeakMap<Node, ChildNode>();
 
 /**
  * Keeps React's texts in use while a page translator replaces them by elements of its own (frame.translated). A text that React changes
@@ -25,7 +25,7 @@ export function followMovedTexts(): void {
     if (translated === undefined) return;
     for (const text of removedNodes) {
       if (!(text instanceof Text) || text.isConnected) continue;
-      stand.set(text, translated);
+      translationOf.set(text, translated);
       observer.observe(text, { characterData: true });
     }
   }
@@ -50,23 +50,23 @@ export function followMovedTexts(): void {
   function inPlace(parent: Node, node: Node): Node | null {
     if (node.parentNode === parent) return node;
     observer.takeRecords().forEach(note);
-    const translated = stand.get(node);
+    const translated = translationOf.get(node);
     return translated?.parentNode === parent ? translated : null;
   }
 }
 
 function isTranslation(node: Node | null): node is ChildNode {
-  return node instanceof Element && node.localName === 'font';
+  return node?.nodeName === 'FONT';
 }
 
 function putBack(text: Node): void {
-  const translated = stand.get(text);
+  const translated = translationOf.get(text);
   if (text.isConnected || !translated?.isConnected) return;
   translated.replaceWith(text);
 }
 
 function leave(node: Node): void {
   if (!(node instanceof Text) || node.isConnected) return;
-  stand.get(node)?.remove();
-  stand.delete(node);
+  translationOf.get(node)?.remove();
+  translationOf.delete(node);
 }
