@@ -99,7 +99,8 @@ export const pollText = spoken('pollText', {
     'signed-out': 'The cluster no longer accepts your sign-in. The console does not keep asking.',
   },
   age: (time: string, age: string) => `These figures are from ${time}, ${age}.`,
-  retry: (seconds: number) => `Trying again every ${seconds} s.`,
+  retry: (seconds: number) => (seconds === 0 ? 'Trying again now.' : `Trying again in ${seconds} s.`),
+  tryNow: 'Try now',
   noRetry: 'Automatic refresh is off.',
   fullStop: '.',
 } as const);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { isLost, isUnreached, onConnection } from '#app/http/connection.ts';
 import { isDenied } from '#app/http/failure.ts';
@@ -25,6 +25,8 @@ function timeLeft(every: number, late: number): number {
 type Polling = {
   /** Ms between two polls; undefined while there are none. */
   every: number | undefined;
+  /** When the next one begins, in ms since 1970. */
+  due: RefObject<number>;
   offline: boolean;
   /** Reads the whole screen at once, unless a loader is doing so. */
   reload: () => void;
@@ -54,6 +56,7 @@ export function usePoll(
   const { revalidate } = useRevalidator();
   const poll = useAskAgain(source);
   const begun = useRef(Date.now());
+  const due = useRef(0);
   const rested = useRef(false);
   const wasCut = useRef(false);
   const patience = useRef(REQUEST_TIMEOUT_MS);
@@ -80,11 +83,15 @@ export function usePoll(
     }
     const late = rested.current ? Date.now() - begun.current : 0;
     // A failure without a network says nothing about the next call.
-    let timer = setTimeout(beat, wasCut.current ? 0 : timeLeft(every, late));
+    let timer = after(wasCut.current ? 0 : timeLeft(every, late));
     rested.current = false;
     wasCut.current = false;
+    function after(ms: number) {
+      due.current = Date.now() + ms;
+      return setTimeout(beat, ms);
+    }
     function beat() {
-      timer = setTimeout(beat, every);
+      timer = after(every ?? 0);
       if (isAwaited(source, patience.current)) return;
       // A read of several calls may take longer: the next one has twice the time.
       patience.current = source.current().pending ? patience.current * 2 : REQUEST_TIMEOUT_MS;
@@ -106,7 +113,7 @@ export function usePoll(
     return onConnection(followAnswer);
   }, [waits, poll, resting, source]);
 
-  return { every, offline, reload, poll };
+  return { every, due, offline, reload, poll };
 }
 
 /** Reads the query again unless a read is pending, while mounted. Without a sign-in the loaders redirect. */

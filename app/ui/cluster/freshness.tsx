@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, Subtitle2, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { clockTime } from '#app/format/clock.ts';
 import type { Failure } from '#app/http/failure.ts';
 import { pollText } from '#app/messages/cluster-info.ts';
@@ -7,7 +7,7 @@ import { jointText } from '#app/messages/controls.ts';
 import { listText } from '#app/messages/list.ts';
 import { messageFor } from '#app/query/report.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { Age } from '#app/ui/query/age.tsx';
+import { Age, ageOf, useNow } from '#app/ui/query/age.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import type { Status } from './status.ts';
 
@@ -44,6 +44,8 @@ const useStyles = makeStyles({
   heading: { margin: 0 },
   advice: { margin: 0, maxWidth: '72ch' },
 });
+
+const SECOND_MS = 1000;
 
 const RETRIED: readonly Status[] = ['unreachable', 'failing', 'gateway'];
 const CALM: readonly Status[] = ['loading', 'paused', 'offline'];
@@ -91,6 +93,8 @@ type State = {
   at: number | undefined;
   /** Ms between two polls; undefined without polling. */
   every: number | undefined;
+  /** When the next one begins, in ms since 1970. */
+  due: RefObject<number>;
   /** The data that the user may not see, if they are not the nodes. */
   refusal?: string | undefined;
 };
@@ -108,7 +112,9 @@ export function StaleNotice({ reload, ...state }: Props) {
       intent={status === 'offline' ? 'info' : 'warning'}
       title={pollText.status[status]}
       text={<Explanation {...state} />}
-    />
+    >
+      {RETRIED.includes(status) && <Button onClick={reload}>{pollText.tryNow}</Button>}
+    </Notice>
   );
 }
 
@@ -128,15 +134,14 @@ function Empty({ reload, ...state }: Props) {
 }
 
 /** Why the figures are stale, their age, and the next attempt. */
-function Explanation({ status, failure, at, every, refusal }: State) {
+function Explanation({ status, failure, at, every, due, refusal }: State) {
+  useNow(SECOND_MS);
+  // The seconds that it counts began before this failure.
+  const now = Date.now();
   const reason = status === 'forbidden' && refusal !== undefined ? refusal : reasonFor(status, failure);
-  const next = RETRIED.includes(status) ? plan(every) : '';
-  const say = (age: string) => [reason, age, next].filter(part => part !== '').join(' ');
-  return at === undefined ? (
-    <span>{say('')}</span>
-  ) : (
-    <Age since={at} say={age => say(pollText.age(clockTime(at), age))} />
-  );
+  const age = at === undefined ? '' : pollText.age(clockTime(at), ageOf(now - at, SECOND_MS));
+  const next = RETRIED.includes(status) ? plan(every, due.current - now) : '';
+  return <span>{[reason, age, next].filter(part => part !== '').join(' ')}</span>;
 }
 
 function reasonFor(status: Status, failure: Failure | undefined): string {
@@ -151,6 +156,7 @@ function sentence(text: string): string {
   return /[.!?。！？]$/.test(text) ? text : `${text}${pollText.fullStop}`;
 }
 
-function plan(every: number | undefined): string {
-  return every === undefined ? pollText.noRetry : pollText.retry(Math.round(every / 1000));
+function plan(every: number | undefined, left: number): string {
+  if (every === undefined) return pollText.noRetry;
+  return pollText.retry(Math.max(0, Math.ceil(left / SECOND_MS)));
 }

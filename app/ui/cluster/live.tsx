@@ -39,7 +39,7 @@ export function Live<T>({ of, readAtOf, placeholder, refusal, steady, links, chi
   const { failure, pending, trigger: purpose } = query;
   const readAt = readAtOf && query.data ? readAtOf(query.data) : query.updatedAt;
   const data = readAt === undefined ? undefined : query.data;
-  const { every, offline, reload } = usePoll(interval.ms, query, { steady });
+  const { every, due, offline, reload } = usePoll(interval.ms, query, { steady });
   const nothing = data === undefined && failure === undefined;
   const silent = useSlowResponse(pending !== undefined);
   const opening = pending !== undefined && (purpose === 'opening' || nothing) && !silent;
@@ -64,7 +64,7 @@ export function Live<T>({ of, readAtOf, placeholder, refusal, steady, links, chi
           </PollControls>
         )}
       </FreshnessToolbar>
-      {!loading && <StaleNotice {...{ status, failure, every, refusal, reload }} at={readAt} />}
+      {!loading && <StaleNotice {...{ status, failure, every, due, refusal, reload }} at={readAt} />}
       {data === undefined
         ? opening && placeholder
         : children(data, unknown ? 'unknown' : awaited ? 'awaited' : old ? 'past' : 'current')}

@@ -95,7 +95,8 @@ export const pollText: Translated<typeof english.pollText> = {
     'signed-out': 'クラスターは現在のサインインを受け付けなくなりました。再要求は行いません。',
   },
   age: (time, age) => `${time}（${age}）のデータです。`,
-  retry: seconds => `${seconds} 秒ごとに再試行します。`,
+  retry: seconds => (seconds === 0 ? '再試行しています。' : `${seconds} 秒後に再試行します。`),
+  tryNow: '今すぐ再試行',
   noRetry: '自動更新はオフです。',
   fullStop: '。',
 };

@@ -95,7 +95,8 @@ export const pollText: Translated<typeof english.pollText> = {
     'signed-out': '클러스터가 현재 로그인을 더 이상 허용하지 않습니다. 콘솔은 다시 요청하지 않습니다.',
   },
   age: (time, age) => `${time}의 데이터입니다(${age}).`,
-  retry: seconds => `${seconds}초마다 다시 시도합니다.`,
+  retry: seconds => (seconds === 0 ? '다시 시도하는 중입니다.' : `${seconds}초 후 다시 시도합니다.`),
+  tryNow: '지금 다시 시도',
   noRetry: '자동 새로 고침이 꺼져 있습니다.',
   fullStop: '.',
 };

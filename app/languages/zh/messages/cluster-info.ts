@@ -93,7 +93,8 @@ export const pollText: Translated<typeof english.pollText> = {
     'signed-out': '集群不再接受您的登录。控制台不会继续请求。',
   },
   age: (time, age) => `这些数据来自 ${time}，${age}。`,
-  retry: seconds => `每 ${seconds} 秒重试一次。`,
+  retry: seconds => (seconds === 0 ? '正在重试。' : `${seconds} 秒后重试。`),
+  tryNow: '立即重试',
   noRetry: '自动刷新已关闭。',
   fullStop: '。',
 };
