@@ -13,3 +13,11 @@ export const timeSpanText = spoken('timeSpanText', {
   from: 'From',
   to: 'To',
 } as const);
+
+/** How long something has run. */
+export const runSpanText = spoken('runSpanText', {
+  seconds: (count: number) => `${count} s`,
+  minutes: (count: number) => `${count} min`,
+  hours: (count: number) => `${count} h`,
+  days: (count: number) => `${count} d`,
+} as const);

@@ -71,7 +71,6 @@ type RowActions = {
   openPage: (model: RunningModel) => void;
   tryIt: (model: RunningModel) => void;
   terminate: (uid: string) => void;
-  showReplicas: (model: RunningModel) => void;
   /** Opens the menu of further actions beside its button. */
   openMenu: (model: RunningModel, target: HTMLElement) => void;
   /** Models that are not ready. */

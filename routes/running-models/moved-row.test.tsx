@@ -43,23 +43,10 @@ test('cancelling a termination returns focus to the button, though a model above
   await waitFor(async () => expect(await named(name)).toHaveFocus());
 });
 
-test('the end of the replicas’ dialog leads to those of the same model, though a model above it went and their number is another', {
-  tags: ['running.moved-row'],
-}, async () => {
-  const { name, user, cluster, router } = await openAndMove(/^Replicas of /, 'dialog');
-  const uid = /^Replicas of (.*): 1$/.exec(name)?.[1] ?? '';
-  const record = cluster.state.running.get(uid)?.record;
-  if (record === undefined) throw new Error(`there is no ${uid}`);
-  record.replica = 2;
-  act(() => router.revalidate());
-  await named(`Replicas of ${uid}: 2`);
-  await user.keyboard('{Escape}');
-  await waitFor(async () => expect(await named(`Replicas of ${uid}: 2`)).toHaveFocus());
-});
-
-test('the end of the replicas’ dialog leads to the next row when their model has ended', async () => {
-  const { name, user, cluster, router } = await openAndMove(/^Replicas of /, 'dialog');
-  const uid = /^Replicas of (.*): 1$/.exec(name)?.[1] ?? '';
+test('the end of a question leads to the next row when its model has ended', async () => {
+  localStorage.setItem('confirmTerminations', 'on');
+  const { name, user, cluster, router } = await openAndMove(/^Terminate Model /, 'alertdialog');
+  const uid = name.replace('Terminate Model ', '');
   cluster.state.running.delete(uid);
   act(() => router.revalidate());
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: uid, hidden: true })).toBeNull());

@@ -1,4 +1,4 @@
-import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
@@ -12,46 +12,19 @@ import { runningText } from '#app/messages/running-models.ts';
 import { focused } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
-import { Button } from '#app/ui/controls/button.tsx';
+import { paths } from '#app/paths.ts';
+import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { tryText } from '#routes/running-models/try/text.ts';
-import { useRowActions } from './model-call.ts';
 
-const ReplicasDialog = lazyComponent(
-  async () => (await import('#app/features/replicas/replicas-dialog.tsx')).ReplicasDialog,
-);
-
-const useStyles = makeStyles({
-  // A number alone would not look like a link.
-  number: {
-    justifyContent: 'start',
-    // Its text begins where the column's name does.
-    marginLeft: '-8px',
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'underline',
-  },
-});
-
-/** If the cluster lists replicas, the number opens them. */
-export function ReplicaCell({ model }: { model: RunningModel }) {
-  const styles = useStyles();
-  const { showReplicas } = useRowActions();
+/** If the cluster lists replicas, the number leads to them on the model's page. */
+export function ReplicaCell({ model: { id, replica } }: { model: RunningModel }) {
   const listsReplicas = useCan('replicas');
-  if (model.replica === null || !listsReplicas) return <>{model.replica ?? NOT_KNOWN}</>;
+  if (replica === null || !listsReplicas) return <>{replica ?? NOT_KNOWN}</>;
   return (
-    <Button
-      appearance="subtle"
-      size="small"
-      className={styles.number}
-      aria-label={replicasText.open(model.id, model.replica)}
-      onClick={() => showReplicas(model)}
-    >
-      {model.replica}
-    </Button>
+    <PlainLink to={`${paths.runningModel(id)}?tab=replicas`} aria-label={replicasText.open(id, replica)}>
+      {String(replica)}
+    </PlainLink>
   );
-}
-
-export function ReplicasOverlay({ uid, close }: { uid: string | undefined; close: () => void }) {
-  return <Overlay of={uid}>{shown => <ReplicasDialog uid={shown} close={close} />}</Overlay>;
 }
 
 const OpenRowMenu = lazyComponent(async () => (await import('./open-row-menu.tsx')).OpenRowMenu);

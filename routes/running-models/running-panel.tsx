@@ -12,7 +12,7 @@ import { ListTable } from '#app/ui/virtual-table/list-table.tsx';
 import { type ListText, type TableState, useTable } from '#app/ui/virtual-table/use-table.ts';
 import { useAutostartOfRows } from './autostart-mark.tsx';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
-import { ReplicasOverlay, type RowMenu, RowMenuOverlay, TryOverlay } from './row-overlays.tsx';
+import { type RowMenu, RowMenuOverlay, TryOverlay } from './row-overlays.tsx';
 import { SelectionBar, selectedInOrder, TerminationQuestion, useTermination } from './selection.tsx';
 
 const AGE_STEP_MS = 10_000;
@@ -46,7 +46,6 @@ export function RunningPanel<Row extends RunningModel>(props: Props<Row>) {
   useAutostartOfRows();
   const state = useTable(columns, models, { rowKey: nameOf, selectBy: uidOf, text, waiting });
   const table: TableState<Row> = { ...state, rows: arrange(state.rows) };
-  const [replicasOf, setReplicasOf] = useState<string>();
   const [menu, setMenu] = useState<RowMenu>();
   const termination = useTermination(call);
   const { terminate } = termination;
@@ -60,7 +59,6 @@ export function RunningPanel<Row extends RunningModel>(props: Props<Row>) {
     () => ({
       openPage: ({ id }: RunningModel) => latest.current.call.openPage(id),
       tryIt: ({ id }: RunningModel) => latest.current.tryIt(id),
-      showReplicas: ({ id }: RunningModel) => setReplicasOf(id),
       openMenu: ({ id }: RunningModel, target: HTMLElement) => setMenu({ uid: id, target, open: true }),
       starting,
       busy: call.busy,
@@ -91,7 +89,6 @@ export function RunningPanel<Row extends RunningModel>(props: Props<Row>) {
       </ListTable>
       <TryOverlay models={models} uid={trying.name} close={trying.close} />
       <RowMenuOverlay {...{ models, menu }} close={() => setMenu(menu && { ...menu, open: false })} />
-      <ReplicasOverlay uid={replicasOf} close={() => setReplicasOf(undefined)} />
     </RowActionsContext>
   );
 }

@@ -60,7 +60,7 @@ export const reloadText = spoken('reloadText', {
   noCache: (setting: string) =>
     `Only a model that was launched with ${verbatim(setting)} can be changed while it runs.`,
   otherwise:
-    'The engine can change all the same: Move on the tab Replicas adds a replica with another engine, waits until it is READY, and removes the old one. Other settings take another launch: Launch another like this, then terminate this one.',
+    'The engine can change all the same: Move on the tab Replicas adds a replica with another engine, waits until it is ready, and removes the old one. Other settings take another launch: Launch another like this, then terminate this one.',
   engineDecides: 'the engine’s own value',
   drain: 'Seconds for running requests to end',
   types: {
@@ -154,15 +154,12 @@ export const modelText = spoken('modelText', {
   router: 'Token router',
   virtual: 'It has no process of its own: its router passes each request on to a model.',
   onCpu: 'on its CPU',
-  replica: (id: number, status: string) => `Replica ${id}: ${status}`,
   /** Empty for a model that is not ready. */
   gpusOf: (gpus: readonly (string | number)[] | null | undefined) =>
     gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : '',
   oneListed: (count: number) => `${count}, of which the list names the place of one`,
   oneReplica: 'One replica only: if its worker goes, the model stops.',
   oneWorker: 'All replicas are on one worker: if it goes, the model stops.',
-  memory: (size: string) => `${size} of GPU memory`,
-  remove: 'Remove replicas',
   launched: 'Settings it was launched with',
   launchedHere: 'As this tab sent them.',
   launchedBefore: 'As this browser sent them last, without secrets.',

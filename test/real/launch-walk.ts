@@ -3,6 +3,7 @@ import { wireType } from '#app/catalogue/kind-names.ts';
 import { autostartAddress } from '#app/cluster/models/autostart.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { launchesText } from '#app/messages/launches.ts';
+import { paths } from '#app/paths.ts';
 import { autostartText as listText, autostartEntryText as text } from '#routes/autostart/text.ts';
 import { entriesOf, isRecord, textAt, until } from '#test/recorded/server.ts';
 import type { RealKind } from './kinds.ts';
@@ -40,17 +41,14 @@ export async function walkLaunch(walker: LaunchWalker): Promise<void> {
   });
   await step('replicas', ['watch'], async () => {
     if (!can('GET /v1/models/{}/replicas')) throw new Skip('this cluster lists none');
-    await row.getByRole('button', { name: `Replicas of ${name}: 1`, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: `Replicas of ${name}`, exact: true });
-    await dialog.getByRole('row').filter({ hasText: 'READY' }).waitFor();
-    const seen = (await dialog.getByRole('row').last().innerText()).replaceAll(/\s+/g, ' ');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    return seen;
+    await row.getByRole('link', { name: `Replicas of ${name}: 1`, exact: true }).click();
+    const replica = page.getByRole('table').getByRole('row', { name: /^0 Ready/ });
+    await replica.waitFor();
+    return (await replica.innerText()).replaceAll(/\s+/g, ' ');
   });
   await step('add', ['replicas'], async () => {
     if (!can('POST /v1/models/{}/replicas')) throw new Skip('this cluster adds none');
-    return addReplica(walker, row);
+    return addReplica(walker);
   });
   await step('autostart', ['watch'], async () => {
     if (!can('POST /v1/autostart/models')) throw new Skip('this cluster starts none by itself');
@@ -123,17 +121,18 @@ async function submitLaunch({ page, go, real, name }: LaunchWalker): Promise<voi
 }
 
 /** Adds a second replica, and removes it again. */
-async function addReplica({ page, go, real, name }: LaunchWalker, row: Locator): Promise<string> {
-  await go(`/running_models/${wireType(real.kind)}`);
-  await row.getByRole('button', { name: `Replicas of ${name}: 1`, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Replicas of ${name}`, exact: true });
-  await dialog.getByRole('button', { name: 'Add a replica' }).click();
-  await dialog.getByRole('row', { name: /^1 READY/ }).waitFor({ timeout: LAUNCH_SECONDS * 1000 });
-  const added = (await dialog.getByRole('row', { name: /^1 READY/ }).innerText()).replaceAll(/\s+/g, ' ');
-  await dialog.getByRole('button', { name: 'Remove replica 1' }).click();
-  await dialog.getByText('Replica 1 is removed.').waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+async function addReplica({ page, go, name }: LaunchWalker): Promise<string> {
+  await go(`${paths.runningModel(name)}?tab=replicas`);
+  await page.getByRole('button', { name: 'Add a replica' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Add 1 replica' }).click();
+  const replica = page.getByRole('table').getByRole('row', { name: /^1 Ready/ });
+  await drawer.getByText('The replica is added.').waitFor({ timeout: LAUNCH_SECONDS * 1000 });
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await replica.waitFor();
+  const added = (await replica.innerText()).replaceAll(/\s+/g, ' ');
+  await page.getByRole('button', { name: 'Remove replica 1' }).click();
+  await page.getByText('Replica 1 is removed.').waitFor();
   return added;
 }
 

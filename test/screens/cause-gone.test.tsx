@@ -101,12 +101,13 @@ test('the failure of a removal is hidden once the replica is gone', {
 }, async () => {
   const cluster = serve({ release: '4.1' });
   await launchElsewhere(cluster, { ...qwenLaunch, replica: 2 });
-  const { user } = renderApp('/running_models/LLM');
-  await user.click(await screen.findByRole('button', { name: 'Replicas of qwen2-instruct: 2' }));
+  const { user } = renderApp('/running_model/qwen2-instruct?tab=replicas');
+  await screen.findByRole('button', { name: 'Remove replica 1' });
   cluster.failNext('DELETE /v1/models/qwen2-instruct/replicas/1', refused('busy'));
   await user.click(await screen.findByRole('button', { name: 'Remove replica 1' }));
   expect(await screen.findByText(sentence('Server error: 500 - busy'))).toBeVisible();
   await cluster.fetch(new Request('http://x/v1/models/qwen2-instruct/replicas/1', { method: 'DELETE' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(screen.queryByText(sentence('Server error: 500 - busy'))).toBeNull());
 });
 

@@ -95,8 +95,8 @@ test('a replica whose removal is not answered says so', {
 }, async () => {
   const cluster = serve({ release: '4.1' });
   await launchElsewhere(cluster, { ...qwenLaunch, replica: 2 });
-  renderApp('/running_models/LLM');
-  await press('Replicas of qwen2-instruct: 2');
+  renderApp('/running_model/qwen2-instruct?tab=replicas');
+  await screen.findByRole('button', { name: 'Remove replica 1' });
   cluster.failNext('DELETE /v1/models/qwen2-instruct/replicas/1', never());
   await press('Remove replica 1');
   await expectUnanswered(cluster, 'the removal of replica 1');

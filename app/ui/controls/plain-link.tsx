@@ -13,6 +13,7 @@ type Props = AriaAttributes & {
   className?: string | undefined;
   /** For a name or an address, which browser translation leaves as it is. */
   translate?: 'no';
+  title?: string;
   children: ReactNode;
 };
 

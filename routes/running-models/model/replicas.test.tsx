@@ -4,7 +4,6 @@ import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
-import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
@@ -27,7 +26,7 @@ test('a model runs with its first replica, and is neither starting nor ending wh
   expect(screen.queryByText(/^(Starting|Ending)/)).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Replicas' }));
   const place = await screen.findByRole('region', { name: 'Replicas' });
-  expect(await within(place).findByText(sentence(/^Replica 1: CREATING/))).toBeVisible();
+  expect(await within(place).findByRole('row', { name: /^1 Starting/ })).toBeVisible();
   expect(within(place).queryByText(/^One replica only/)).toBeNull();
   second.open();
 });
@@ -45,7 +44,7 @@ test('a replica that does not answer yet is not said to be on the CPU', async ()
   }
   renderApp('/running_model/qwen2-instruct?tab=replicas');
   const place = await screen.findByRole('region', { name: 'Replicas' });
-  expect(await within(place).findByText(sentence(/^Replica \d: CREATING/))).toBeVisible();
+  expect(await within(place).findByRole('row', { name: /^\d Starting/ })).toBeVisible();
   expect(within(place).queryByText('CPU')).toBeNull();
 });
 

@@ -41,7 +41,7 @@ test('a move continues after the page was left while the new replica was loaded'
   openReplicas();
   expect(
     await screen.findByText(
-      sentence('No answer came. The list of replicas shows whether the new one is READY.'),
+      sentence('No answer came. The list of replicas shows whether the new one is ready.'),
     ),
   ).toBeVisible();
   expect(placesOf(cluster)).toEqual(['0 10.20.1.10', '1 10.20.1.11']);
@@ -80,7 +80,7 @@ test('a removal that was sent before the page was left is finished, or found don
     const gate = createGate();
     cluster.failNext(REMOVE, { until: gate.passed });
     await beginMove(cluster);
-    await screen.findByText(sentence('The new replica is READY. Replica 0 is being removed.'));
+    await screen.findByText(sentence('The new replica is ready. Replica 0 is being removed.'));
     leavePage();
     gate.open();
     const model = cluster.state.running.get('qwen2-instruct');
@@ -149,7 +149,7 @@ test('a log out ends a move: the next user neither sees nor continues it', { tag
   endSession();
   gate.open();
   openReplicas();
-  expect(await screen.findByText(sentence('Replica 1: READY'))).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^1 Ready/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stop the move' })).toBeNull();
   expect(placesOf(cluster)).toEqual(['0 10.20.1.10', '1 10.20.1.11']);
 });

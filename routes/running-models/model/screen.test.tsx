@@ -118,7 +118,7 @@ test('the replicas are read again as often as the models are', { tags: ['running
   localStorage.setItem('runningRefreshSeconds', '5');
   const { state } = serve({ furnished: true, release: '4.1' });
   renderApp('/running_model/assistant?tab=replicas');
-  await screen.findByText(sentence('Replica 0: READY'));
+  await screen.findByRole('row', { name: /^0 Ready/ });
   const count = (call: string) => state.traffic.log.filter(line => line.startsWith(call)).length;
   const before = [count('GET /v1/models/assistant/replicas'), count('GET /v1/models')];
   await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -132,25 +132,7 @@ test('if the cluster reports each replica, each links to its worker', {
   serve({ furnished: true, release: '4.1' });
   const { user } = renderApp('/running_model/assistant?tab=replicas');
   const place = await screen.findByRole('region', { name: 'Replicas' });
-  expect(await within(place).findByText(sentence('Replica 0: READY'))).toBeVisible();
-  await user.click(within(place).getByRole('button', { name: 'Remove replicas' }));
-  expect(await screen.findByRole('dialog', { name: /assistant/ })).toBeVisible();
+  expect(await within(place).findByRole('row', { name: /^0 Ready/ })).toBeVisible();
+  await user.click(within(place).getByRole('link', { name: '10.20.1.10' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '10.20.1.10:40217' })).toBeVisible();
 });
-
-test.each([
-  ['remove one', { '/v1/models/{model_uid}/replicas/{replica_id}': { delete: {} } }, ['Remove replicas']],
-  ['neither add nor remove one', {}, []],
-])(
-  'if the cluster lists replicas and can %s, nothing more is offered',
-  { tags: ['running.page'] },
-  async (_, more, offered) => {
-    const { failNext } = serve({ furnished: true, release: '4.1' });
-    const paths = { '/v1/models/{model_uid}/replicas': { get: {} }, ...more };
-    failNext('GET /openapi.json', { status: 200, body: { paths } });
-    renderApp('/running_model/assistant?tab=replicas');
-    const place = await screen.findByRole('region', { name: 'Replicas' });
-    expect(await within(place).findByText(sentence('Replica 0: READY'))).toBeVisible();
-    const buttons = screen.queryAllByRole('button', { name: /replicas?$/i });
-    expect(buttons.map(button => button.textContent)).toEqual(offered);
-  },
-);

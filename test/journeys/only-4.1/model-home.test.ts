@@ -20,14 +20,14 @@ test.each(releaseHands)(
     await press(drawer.getByRole('button', { name: 'Close' }));
     await drawer.waitFor({ state: 'detached' });
     await press(page.getByRole('tab', { name: 'Replicas' }));
-    await page.getByText('Replica 1: READY').waitFor();
+    await page.getByRole('row', { name: /^1 Ready/ }).waitFor();
     await press(page.getByRole('button', { name: 'Move replica 1' }));
     const move = page.getByRole('dialog', { name: 'Move replica 1 of assistant' });
     await press(move.getByRole('button', { name: /^GPU 3: .*worker 10\.20\.1\.10:40217/ }));
     await press(move.getByRole('button', { name: 'Move', exact: true }));
     await move.waitFor({ state: 'detached' });
     await page.getByText(/Replica 1 is moved: replica 2 serves on/).waitFor();
-    await page.getByText('Replica 2: READY').waitFor();
+    await page.getByRole('row', { name: /^2 Ready/ }).waitFor();
     await press(page.getByRole('tab', { name: 'Configuration' }));
     await page.getByRole('region', { name: 'Settings it was launched with' }).waitFor();
     const placed = cluster.state.running.get('assistant')?.placements ?? [];

@@ -28,7 +28,7 @@ test.each(releaseHands)(
     expect(places()).toEqual(['0 10.20.1.10', '1 10.20.1.11']);
     cluster.failNext('DELETE /v1/models/it/replicas/*', { until: removing.passed });
     loading.open();
-    await page.getByText('The new replica is READY. Replica 0 is being removed.').waitFor();
+    await page.getByText('The new replica is ready. Replica 0 is being removed.').waitFor();
     await page.reload();
     await page.getByText('Replica 0 is moved: replica 1 serves on 10.20.1.11:40218.').waitFor();
     removing.open();

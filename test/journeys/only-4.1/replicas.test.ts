@@ -11,8 +11,8 @@ test('in a narrow window the address of a replica’s worker does not break with
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'it' });
   await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body }));
   await page.goto(`${url}#/running_models/LLM`);
-  await page.getByRole('button', { name: 'Replicas of it: 1' }).click();
-  const address = page.getByRole('link', { name: '255.255.255.255:65535' });
+  await page.getByRole('link', { name: 'Replicas of it: 1' }).click();
+  const address = page.getByRole('table').getByRole('link', { name: '255.255.255.255', exact: true });
   expect(await address.evaluate(link => link.getClientRects().length)).toBe(1);
   await journey.end();
 });

@@ -13,3 +13,10 @@ export const timeSpanText: Translated<typeof english.timeSpanText> = {
   from: '開始',
   to: '終了',
 };
+
+export const runSpanText: Translated<typeof english.runSpanText> = {
+  seconds: count => `${count} 秒`,
+  minutes: count => `${count} 分`,
+  hours: count => `${count} 時間`,
+  days: count => `${count} 日`,
+};

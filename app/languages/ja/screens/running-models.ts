@@ -57,7 +57,7 @@ export const reloadText: Translated<typeof english.reloadText> = {
   refused: reason => `クラスターはこのモデルを実行中に変更できません：${reason}`,
   noCache: setting => `実行中に変更できるのは、${verbatim(setting)} で起動したモデルだけです。`,
   otherwise:
-    'エンジンは変更できます。「レプリカ」の「移動」は、別のエンジンでレプリカを追加し、READY になるのを待ってから古いものを削除します。ほかの設定には別の起動が必要です。同様のモデルを起動してから、このモデルを停止してください。',
+    'エンジンは変更できます。「レプリカ」の「移動」は、別のエンジンでレプリカを追加し、準備ができてから古いものを削除します。ほかの設定には別の起動が必要です。同様のモデルを起動してから、このモデルを停止してください。',
   engineDecides: 'エンジン既定の値',
   drain: '実行中のリクエストを待つ秒数',
   types: {
@@ -146,14 +146,11 @@ export const modelText: Translated<typeof english.modelText> = {
   router: 'トークンルーター',
   virtual: '自身のプロセスはありません。ルーターが各リクエストをモデルに渡します。',
   onCpu: 'CPU 上',
-  replica: (id, status) => `レプリカ ${id}：${status}`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
   oneListed: count => `${count} 個のうち、一覧にあるのは 1 個の場所だけです`,
-  remove: 'レプリカの削除',
   launched: '起動時の設定',
   oneReplica: 'レプリカは 1 個のみです。ワーカーがなくなるとモデルは停止します。',
   oneWorker: 'すべてのレプリカが 1 つのワーカーにあります。それがなくなるとモデルは停止します。',
-  memory: size => `GPU メモリ ${size}`,
   launchedBefore: 'このブラウザーが最後に送信した内容です（シークレットを除く）。',
   launchedOnCluster: 'クラスターの起動履歴の内容です。その後の起動では設定が異なる可能性があります。',
   launchedHere: 'このタブが送信した内容です。',

@@ -13,3 +13,10 @@ export const timeSpanText: Translated<typeof english.timeSpanText> = {
   from: '시작',
   to: '끝',
 };
+
+export const runSpanText: Translated<typeof english.runSpanText> = {
+  seconds: count => `${count}초`,
+  minutes: count => `${count}분`,
+  hours: count => `${count}시간`,
+  days: count => `${count}일`,
+};

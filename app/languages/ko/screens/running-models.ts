@@ -56,7 +56,7 @@ export const reloadText: Translated<typeof english.reloadText> = {
   refused: reason => `클러스터가 이 모델을 실행 중에 변경할 수 없습니다: ${reason}`,
   noCache: setting => `${verbatim(setting)}(으)로 시작한 모델만 실행 중에 변경할 수 있습니다.`,
   otherwise:
-    '엔진은 변경할 수 있습니다. “레플리카”의 “이동”은 다른 엔진으로 레플리카를 추가하고, READY가 되면 이전 레플리카를 제거합니다. 다른 설정은 다시 시작해야 합니다. 비슷한 모델을 시작한 다음 이 모델을 종료하세요.',
+    '엔진은 변경할 수 있습니다. “레플리카”의 “이동”은 다른 엔진으로 레플리카를 추가하고, 준비되면 이전 레플리카를 제거합니다. 다른 설정은 다시 시작해야 합니다. 비슷한 모델을 시작한 다음 이 모델을 종료하세요.',
   engineDecides: '엔진 자체 값',
   drain: '실행 중인 요청을 기다리는 시간(초)',
   types: {
@@ -145,14 +145,11 @@ export const modelText: Translated<typeof english.modelText> = {
   router: '토큰 라우터',
   virtual: '자체 프로세스가 없습니다. 라우터가 각 요청을 모델에 전달합니다.',
   onCpu: 'CPU에서',
-  replica: (id, status) => `레플리카 ${id}: ${status}`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join(', ')}` : ''),
   oneListed: count => `${count}개 중 1개의 위치만 목록에 있습니다`,
-  remove: '레플리카 제거',
   launched: '시작할 때의 설정',
   oneReplica: '레플리카가 1개뿐입니다. 워커가 사라지면 모델이 중지됩니다.',
   oneWorker: '모든 레플리카가 한 워커에 있습니다. 그 워커가 사라지면 모델이 중지됩니다.',
-  memory: size => `GPU 메모리 ${size}`,
   launchedBefore: '이 브라우저가 마지막으로 전송한 내용입니다(시크릿 제외).',
   launchedOnCluster: '클러스터의 시작 기록입니다. 이후의 시작에서는 설정이 다를 수 있습니다.',
   launchedHere: '이 탭에서 전송한 내용입니다.',

@@ -13,3 +13,10 @@ export const timeSpanText: Translated<typeof english.timeSpanText> = {
   from: '从',
   to: '到',
 };
+
+export const runSpanText: Translated<typeof english.runSpanText> = {
+  seconds: count => `${count} 秒`,
+  minutes: count => `${count} 分钟`,
+  hours: count => `${count} 小时`,
+  days: count => `${count} 天`,
+};

@@ -56,7 +56,7 @@ export const reloadText: Translated<typeof english.reloadText> = {
   refused: reason => `集群无法在此模型运行时更改它：${reason}`,
   noCache: setting => `只有以 ${verbatim(setting)} 启动的模型才能在运行时更改。`,
   otherwise:
-    '引擎仍可更改：“副本”标签页中的“移动”会以另一个引擎添加副本，等待其变为 READY，再移除旧副本。其他设置需要再次启动：先启动类似的模型，再终止此模型。',
+    '引擎仍可更改：“副本”标签页中的“移动”会以另一个引擎添加副本，等待其就绪，再移除旧副本。其他设置需要再次启动：先启动类似的模型，再终止此模型。',
   engineDecides: '引擎自身的值',
   drain: '等待运行中的请求结束的秒数',
   types: {
@@ -143,13 +143,10 @@ export const modelText: Translated<typeof english.modelText> = {
   router: '令牌路由器',
   virtual: '它没有自己的进程：其路由器把每个请求转发给某个模型。',
   onCpu: '在其 CPU 上',
-  replica: (id, status) => `副本 ${id}：${status}`,
   gpusOf: gpus => (gpus?.length === 0 ? 'CPU' : gpus ? `GPU ${gpus.join('、')}` : ''),
   oneListed: count => `${count} 个，列表仅给出其中一个的位置`,
   oneReplica: '仅一个副本：如果其工作节点消失，模型将停止。',
   oneWorker: '所有副本都在同一工作节点上：如果它消失，模型将停止。',
-  memory: size => `GPU 显存 ${size}`,
-  remove: '移除副本',
   launched: '启动时的设置',
   launchedHere: '与此标签页所发送的一致。',
   launchedBefore: '与此浏览器上次发送的一致，不含密钥。',
