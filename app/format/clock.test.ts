@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clockTime, hourAndMinute, shownDay, shownTime } from './clock.ts';
+import { clockTime, hourAndMinute, shownMinute, shownTime } from './clock.ts';
 
 const at = new Date(2026, 10, 21, 14, 3, 2).getTime();
 
@@ -20,11 +20,13 @@ test('a time of another day shows its date', () => {
   expect(shownTime(at, at + 86_400_000)).toMatch(/2026.* 14:03:02$/);
 });
 
-test('where days count, a time of another day is its date alone', () => {
+test('without seconds, a time of another day shows its day, and one of another year its date alone', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('navigator', { languages: [] });
-  expect(shownDay(at, at + 3_600_000)).toBe('14:03:02');
-  expect(shownDay(at, at + 86_400_000)).toBe('Nov 21, 2026');
+  expect(shownMinute(at, at + 3_600_000)).toBe('14:03');
+  expect(shownMinute(at, at + 86_400_000)).toBe('Nov 21, 14:03');
+  expect(shownMinute(at, at + 90 * 86_400_000)).toBe('Nov 21, 2026');
+  expect(shownMinute(1e21, at)).toMatch(/275760/);
 });
 
 test('a time beyond the clock’s range becomes its last moment, and breaks no screen', () => {

@@ -39,12 +39,20 @@ export function shownTime(at: number, now = Date.now()): string {
   return isSameDay(at, now) ? clockTime(at) : dateAndTime(at);
 }
 
-/** A date; of today, the time of day. For what counts in days, or has little room. */
-export function shownDay(at: number, now = Date.now()): string {
-  return isSameDay(at, now) ? clockTime(at) : dateOf(at);
+/** A time of today as `14:03`, another with its day, such as `Nov 28, 14:03`; without a time of day in another year. */
+export function shownMinute(at: number, now: number): string {
+  if (isSameDay(at, now)) return hourAndMinute(at);
+  if (new Date(at).getFullYear() !== new Date(now).getFullYear()) return dateOf(at);
+  return new Intl.DateTimeFormat(pageLocale(), {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
 }
 
-function isSameDay(at: number, now: number): boolean {
+export function isSameDay(at: number, now: number): boolean {
   return new Date(at).toDateString() === new Date(now).toDateString();
 }
 

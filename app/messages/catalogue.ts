@@ -65,6 +65,8 @@ export const launchModelText = spoken('launchModelText', {
 } as const);
 
 type KindText = {
+  /** The type as a value. */
+  name: string;
   /** The tab of a catalogue. */
   catalogue: string;
   /** The tab of the running models. */
@@ -74,6 +76,7 @@ type KindText = {
 };
 
 const named = (name: string, models = 'models'): KindText => ({
+  name,
   catalogue: `${name} Models`,
   running: `${name} ${models}`,
   register: `${name} Model`,

@@ -19,6 +19,7 @@ export const runningText = spoken('runningText', {
   ending: 'Ending',
   cancelling: (since: string) => `Cancelling since ${since}`,
   loading: 'Loading, do not refresh page...',
+  noGpu: 'It uses no GPU.',
   empty: 'No Running Models',
   emptyFiltered: 'No Running Models Matches',
   all: 'All types',

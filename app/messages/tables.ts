@@ -11,5 +11,6 @@ export const tableText = spoken('tableText', {
   activeFilter: (column: string, text: string) => `${column}: ${verbatim(text)}`,
   removeFilter: (column: string) => `Remove the filter by ${column}`,
   clearFilters: 'Clear filters',
+  unsaid: 'The cluster does not say.',
   select: (name: string) => `Select ${name}`,
 } as const);

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
-import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
+import { timeColumn } from '#app/ui/virtual-table/time-column.tsx';
 import { autostartText as text } from './text.ts';
 
 /** A model of the list. Users who may not launch know its uid and state alone. */

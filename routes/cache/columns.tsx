@@ -1,12 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { CachedVersion, FileAmount } from '#app/catalogue/cached-versions.ts';
 import type { CacheEntry } from '#app/cluster/models/cached-files.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { shownAmount } from '#app/features/model-cache/shown-amount.ts';
-import { NOT_KNOWN, sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
+import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { cachedText, cacheText } from '#app/messages/cached-models.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { tableText } from '#app/messages/tables.ts';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { CutPath } from '#app/ui/text/cut-path.tsx';
+import { typeName } from '#app/ui/text/type-name.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
@@ -46,15 +49,16 @@ export function workerOf(entry: CacheEntry): string {
   return entry.actor_ip_address || cacheText.none;
 }
 
+const unsaid = () => tableText.unsaid;
 const column = textColumn<VersionRow, typeof titles>(titles);
 
 /** A fact that is the same on every worker. */
 function fact(read: (entry: CacheEntry) => string): (row: VersionRow) => string {
-  return ({ held: [entry] }) => read(entry) || cacheText.none;
+  return ({ held: [entry] }) => read(entry);
 }
 
 const sizeText = fact(({ model_size_in_billions: size }) => (size === null ? '' : sizeInBillions(size)));
-const bytesText = ({ amount }: VersionRow) => (isSized(amount) ? shownAmount(amount) : NOT_KNOWN);
+const bytesText = ({ amount }: VersionRow) => (isSized(amount) ? shownAmount(amount) : '');
 
 /** Type, engines and sizes are columns if the cluster reports them (cache.page). */
 export function columnsFor(entries: readonly CacheEntry[]): readonly Column<VersionRow>[] {
@@ -62,22 +66,24 @@ export function columnsFor(entries: readonly CacheEntry[]): readonly Column<Vers
     selectColumn(rowId, cachedText.select),
     column('name', 150, ({ id, held: [entry] }) => entry.model_name || id, NAMES_ROW),
     ...(entries.some(one => one.model_type !== '')
-      ? [column('type', 76, ({ held: [entry] }) => entry.model_type)]
+      ? [column('type', 84, ({ held: [entry] }) => typeName(entry.model_type), { words: true })]
       : []),
     column(
       'format',
       76,
       fact(entry => entry.model_format),
+      { none: unsaid },
     ),
     column('size', 64, sizeText, {
       align: 'end',
+      none: unsaid,
       number: ({ held: [entry] }) => sizeNumber(entry.model_size_in_billions),
     }),
     column(
       'quantization',
       108,
       fact(entry => entry.quantization),
-      { searched: true },
+      { searched: true, none: unsaid },
     ),
     ...(entries.some(one => one.model_engine.length > 0)
       ? [
@@ -85,20 +91,24 @@ export function columnsFor(entries: readonly CacheEntry[]): readonly Column<Vers
             'engines',
             96,
             fact(entry => jointText.list(entry.model_engine)),
+            { none: unsaid },
           ),
         ]
       : []),
     column('bytes', 84, bytesText, {
       align: 'end',
+      none: unsaid,
       number: ({ amount }) => (isSized(amount) ? amount.bytes : undefined),
     }),
-    column(WORKER, 212, ({ held }) => jointText.list(held.map(workerOf)), {
+    column(WORKER, 212, ({ held }) => jointText.list(held.map(entry => hostOf(workerOf(entry)))), {
+      tip: ({ held }) => jointText.list(held.map(workerOf)),
       searched: true,
       matches: ({ held }, address) => held.some(one => workerOf(one) === address),
       cell: version => <WorkersCell version={version} />,
     }),
-    column('path', 112, version => jointText.list(pathsOf(version)) || cacheText.none, {
+    column('path', 112, version => jointText.list(pathsOf(version)), {
       searched: true,
+      none: unsaid,
       cell: version => <PathCell version={version} />,
     }),
   ];
@@ -123,7 +133,7 @@ function WorkersCell({ version: { held } }: { version: VersionRow }) {
     <span className={styles.cell}>
       {held.slice(0, CHIPS).map(entry => (
         <span key={entry.actor_ip_address} translate="no" className={styles.chip}>
-          {workerOf(entry)}
+          {hostOf(workerOf(entry))}
         </span>
       ))}
       {more > 0 && (
@@ -136,7 +146,6 @@ function WorkersCell({ version: { held } }: { version: VersionRow }) {
 function PathCell({ version }: { version: VersionRow }) {
   const styles = useStyles();
   const paths = pathsOf(version);
-  if (paths.length === 0) return <span>{cacheText.none}</span>;
   return (
     <span className={styles.cell}>
       <CutPath path={paths[0] ?? ''} />

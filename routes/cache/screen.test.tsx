@@ -87,7 +87,7 @@ test('a version on several workers is one row with its workers as chips', {
     [...(workers?.querySelectorAll('span > span:not(span > span > span)') ?? [])].map(
       chip => chip.textContent,
     ),
-  ).toEqual(['10.0.0.1:4000', '10.0.0.2:4000', '+2']);
+  ).toEqual(['10.0.0.1', '10.0.0.2', '+2']);
   expect(screen.getByText(sentence(/^1 version, /))).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('4.1 reports type, engines and sizes, and rows are searched, filtered by wo
   serve({ release: '4.1' });
   const { user } = renderApp('/cached_models');
   await waitFor(async () => expect(await rowNames()).toContain('sdxl-turbo'));
-  const [row] = within(await table()).getAllByRole('row', { name: /qwen2-instruct LLM pytorch 0.5B none/ });
+  const [row] = within(await table()).getAllByRole('row', { name: /qwen2-instruct Language pytorch 0.5B none/ });
   expect(row).toHaveTextContent('Transformers, vLLM, SGLang');
   expect(row).toHaveTextContent('GiB');
   await user.type(screen.getByRole('searchbox'), 'whisper');

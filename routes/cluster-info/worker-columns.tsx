@@ -7,8 +7,8 @@ import {
   type NodeResource,
   shareOf,
 } from '#app/cluster/workers/nodes.ts';
-import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
+import { tableText } from '#app/messages/tables.ts';
 import { paths } from '#app/paths.ts';
 import { Total, UsageCell, type WorkerRow } from '#app/ui/cluster/usage.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
@@ -16,22 +16,24 @@ import { type Column, type Sort, sortRows } from '#app/ui/virtual-table/column.t
 import { textColumn } from '#app/ui/virtual-table/text-column.ts';
 
 const { columns: titles } = clusterText;
+const unsaid = () => tableText.unsaid;
 const column = textColumn<WorkerRow, typeof titles>(titles);
 
 /** The columns of a worker (cluster.worker-details). */
 export const workerColumns: readonly Column<WorkerRow>[] = [
   column('nodeType', 88, row => row.node_type, { words: true }),
-  column('address', 100, row => row.ip_address || NOT_KNOWN, {
+  column('address', 100, row => row.ip_address, {
     rowHeader: true,
-    cell: ({ ip_address: address }) =>
-      address === '' ? NOT_KNOWN : <PlainLink to={paths.worker(address)}>{address}</PlainLink>,
+    none: unsaid,
+    cell: ({ ip_address: address }) => <PlainLink to={paths.worker(address)}>{address}</PlainLink>,
   }),
   usage('cpuUsage', 124, 'cpu'),
   total('cpuTotal', 92, 'cpu'),
   usage('memUsage', 166, 'memory'),
   total('memTotal', 112, 'memory'),
-  column('gpuCount', 92, row => String(row.gpu_count ?? NOT_KNOWN), {
+  column('gpuCount', 92, row => String(row.gpu_count ?? ''), {
     align: 'end',
+    none: unsaid,
     number: row => row.gpu_count ?? undefined,
   }),
   usage('gpuMemUsage', 166, 'gpuMemory'),
@@ -40,19 +42,23 @@ export const workerColumns: readonly Column<WorkerRow>[] = [
 
 function usage(key: keyof typeof titles, width: number, resource: NodeResource): Column<WorkerRow> {
   const cell = (row: WorkerRow) => <UsageCell row={row} resource={resource} />;
-  return column(key, width, amount(resource, 'used'), { number: row => shareOf(row, resource)?.used, cell });
+  return column(key, width, amount(resource, 'used'), {
+    number: row => shareOf(row, resource)?.used,
+    none: unsaid,
+    cell,
+  });
 }
 
 function total(key: keyof typeof titles, width: number, resource: NodeResource): Column<WorkerRow> {
   const number = (row: WorkerRow) => shareOf(row, resource)?.total;
   const cell = (row: WorkerRow) => <Total resource={resource} amount={number(row)} />;
-  return column(key, width, amount(resource, 'total'), { align: 'end', number, cell });
+  return column(key, width, amount(resource, 'total'), { align: 'end', number, none: unsaid, cell });
 }
 
 function amount(resource: NodeResource, which: 'used' | 'total'): (row: WorkerRow) => string {
   return row => {
     const value = shareOf(row, resource)?.[which];
-    if (value === undefined) return NOT_KNOWN;
+    if (value === undefined) return '';
     const larger = largerFigure(resource, value);
     return larger === undefined ? figure(resource, value) : `${figure(resource, value)} (${larger})`;
   };

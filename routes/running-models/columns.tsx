@@ -2,10 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { type RunningColumnKey, runningKinds } from '#app/catalogue/running-kinds.ts';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
-import { NOT_KNOWN, sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
+import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { MoreHorizontalRegular, OpenRegular, PlayRegular } from '#app/icons.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
+import { tableText } from '#app/messages/tables.ts';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
@@ -78,7 +79,8 @@ export const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'titl
   address: { width: 137, searched: true, text: model => model.address },
   gpus: {
     width: 125,
-    text: model => (model.accelerators === null ? NOT_KNOWN : jointText.list(model.accelerators)),
+    text: model => jointText.list(model.accelerators ?? []),
+    none: model => (model.accelerators === null ? tableText.unsaid : runningText.noGpu),
   },
   size: {
     width: 74,
@@ -88,7 +90,8 @@ export const columns: Record<RunningColumnKey, Omit<RunningColumn, 'key' | 'titl
   quantization: { width: 127, text: model => model.quantization },
   replica: {
     width: 92,
-    text: model => String(model.replica ?? NOT_KNOWN),
+    text: model => String(model.replica ?? ''),
+    none: () => tableText.unsaid,
     number: model => model.replica ?? undefined,
     cell: model => <ReplicaCell model={model} />,
   },

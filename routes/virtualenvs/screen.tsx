@@ -4,10 +4,10 @@ import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { shownBytes } from '#app/format/bytes.ts';
-import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { DeleteRegular, InfoRegular } from '#app/icons.ts';
 import { useMemo } from '#app/languages/memo.ts';
 import { dialogText, jointText } from '#app/messages/controls.ts';
+import { tableText } from '#app/messages/tables.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { paths } from '#app/paths.ts';
@@ -108,11 +108,12 @@ const columns: readonly Column<EnvRow>[] = [
   column('engine', 110, row => row.model_engine, searched),
   column('python', 70, row => row.python_version),
   column('worker', 150, row => row.actor_ip_address, searched),
-  column('size', 84, ({ size_bytes: bytes }) => (bytes == null ? NOT_KNOWN : shownBytes(bytes)), {
+  column('size', 84, ({ size_bytes: bytes }) => (bytes == null ? '' : shownBytes(bytes)), {
+    none: () => tableText.unsaid,
     align: 'end',
     number: row => row.size_bytes ?? undefined,
   }),
-  column('running', 190, row => jointText.list(row.running)),
+  column('running', 190, row => jointText.list(row.running), { none: () => text.unused }),
   column('path', 170, row => row.path, { searched: true, cell: row => <CutPath path={row.path} /> }),
 ];
 

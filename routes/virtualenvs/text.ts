@@ -29,6 +29,7 @@ export const virtualEnvsText = spoken('virtualEnvsText', {
   notDeleted: (name: string) => `The worker could not delete ${verbatim(name)}.`,
   change: (name: string) => `the deletion of ${verbatim(name)}`,
   loading: 'Reading the virtual environments',
+  unused: 'No running model may use it.',
   empty: 'No virtual environment. A launch with one makes it.',
   emptyFiltered: 'No virtual environment matches',
   search: 'Search for model, engine, worker and path',

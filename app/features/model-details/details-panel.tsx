@@ -5,9 +5,10 @@ import type { Offers } from '#app/features/engines/route.ts';
 import type { LaunchDraft } from '#app/features/launch/fields.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { jsonOf } from '#app/format/code-text.ts';
-import { NOT_KNOWN, shownSize, sizeInBillions } from '#app/format/numbers.ts';
+import { shownSize, sizeInBillions } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { tableText } from '#app/messages/tables.ts';
 import type { ResourceState } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
@@ -130,20 +131,24 @@ function Engines({ offers }: Pick<Props, 'offers'>) {
 
 const titles = text.columns;
 
+const unsaid = () => tableText.unsaid;
 const column = textColumn<SpecRow, typeof titles>(titles);
 const factColumns: readonly Column<SpecRow>[] = [
   column('format', 96, row => formatLabel(row.model_format), { rowHeader: true }),
-  column('size', 76, row => sizeInBillions(row.model_size_in_billions ?? NOT_KNOWN), {
+  column('size', 76, row => sizeInBillions(row.model_size_in_billions ?? ''), {
+    none: unsaid,
     align: 'end',
     number: row => Number(shownSize(row.model_size_in_billions ?? '')) || undefined,
   }),
   column('quantization', 124, row => row.quantization),
-  column('bytes', 96, row => (row.bytes === undefined ? NOT_KNOWN : shownBytes(row.bytes)), {
+  column('bytes', 96, row => (row.bytes === undefined ? '' : shownBytes(row.bytes)), {
+    none: unsaid,
     align: 'end',
     number: row => row.bytes,
   }),
-  column('cached', 150, row => jointText.list(row.workers) || text.none),
-  column('hub', 140, row => jointText.list(row.hubs.map(({ name }) => name)) || text.none, {
+  column('cached', 150, row => jointText.list(row.workers), { none: () => text.notCached }),
+  column('hub', 140, row => jointText.list(row.hubs.map(({ name }) => name)), {
+    none: unsaid,
     cell: row => <Hubs hubs={row.hubs} />,
   }),
 ];
@@ -179,7 +184,6 @@ function variantColumns(
 
 function Hubs({ hubs }: Pick<SpecRow, 'hubs'>) {
   const styles = useStyles();
-  if (hubs.length === 0) return <span>{text.none}</span>;
   return (
     <span className={styles.hubs}>
       {hubs.map(hub => (

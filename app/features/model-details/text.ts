@@ -43,7 +43,7 @@ export const detailsText = spoken('detailsText', {
   copyJson: 'Copy the JSON',
   use: 'Use',
   useThis: (variant: Variant) => `Use ${variantWords(variant)}`,
-  none: '-',
+  notCached: 'Cached on no worker.',
 } as const);
 
 export const fitText = spoken('fitText', {

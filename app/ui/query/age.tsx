@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { dateAndTime, isSameDay, shownMinute } from '#app/format/clock.ts';
 import { ageText } from '#app/messages/controls.ts';
+
+const MINUTE_MS = 60_000;
 
 type Props = {
   since: number;
@@ -11,6 +14,16 @@ type Props = {
 /** The age since a moment; it grows while shown. Use `since` as key, so that a new moment shows at once. */
 export function Age({ since, stepMs = 1000, say = age => age }: Props) {
   return <>{say(ageOf(useNow(stepMs) - since, stepMs))}</>;
+}
+
+/** A time of today as its age, such as `3 h ago`; another with its day. */
+export function momentText(at: number, now = Date.now()): string {
+  return at <= now && isSameDay(at, now) ? ageOf(now - at, MINUTE_MS) : shownMinute(at, now);
+}
+
+/** A moment in the past or future, with all of it as tooltip unless what is around it has one. */
+export function Moment({ at, isTitled = true }: { at: number; isTitled?: boolean }) {
+  return <span title={isTitled ? dateAndTime(at) : undefined}>{momentText(at, useNow(MINUTE_MS))}</span>;
 }
 
 /** The time, updated at an interval in ms. */

@@ -12,6 +12,10 @@ export type Column<Row> = {
   narrow?: number;
   /** The cell's text, also for sorting. Without it the column has controls and no sorting. */
   text?: (row: Row) => string;
+  /** Why a row has no text: its cell is a dash with this as tooltip. */
+  none?: (row: Row) => string;
+  /** The cell's tooltip, if the text says less than is known; by default the text. */
+  tip?: (row: Row) => string;
   /** The sort value instead of the text; rows without a number come last. */
   number?: (row: Row) => number | undefined;
   /** Its text is words; that of another column is data, which browser translation leaves as it is. */

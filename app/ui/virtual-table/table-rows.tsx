@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
+import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
 import { memo } from '#app/languages/memo.ts';
 import { cardCells, isFact } from './cards.ts';
@@ -141,6 +142,7 @@ function DrawnRow<Row>({ row, name, index, near, gap, columns, looks, selected, 
       {columns.map((column, place) => {
         const Cell = column.rowHeader ? 'th' : 'td';
         const text = column.text?.(row);
+        const reason = text === '' ? column.none?.(row) : undefined;
         return (
           <Cell
             key={column.key}
@@ -148,17 +150,22 @@ function DrawnRow<Row>({ row, name, index, near, gap, columns, looks, selected, 
             aria-colindex={place + 1}
             tabIndex={-1}
             data-controls={column.controls}
-            title={text}
+            title={reason ?? column.tip?.(row) ?? text}
             translate={text === undefined || column.words ? undefined : 'no'}
             style={looks.cells[place]?.style}
             className={looks.cells[place]?.[mayBeCut(column, text) ? 'cut' : 'whole']}
           >
-            {asFact(column, looks, near && column.cell ? column.cell(row) : text)}
+            {asFact(column, looks, reason === undefined ? contentOf(column, row, near, text) : NOT_KNOWN)}
           </Cell>
         );
       })}
     </tr>
   );
+}
+
+/** A row far from the window has texts alone. */
+function contentOf<Row>({ cell }: Column<Row>, row: Row, near: boolean, text: string | undefined): ReactNode {
+  return near && cell ? cell(row) : text;
 }
 
 /** In a card, the column's name is beside the fact for those who see no header. */

@@ -38,9 +38,14 @@ type Indexed<Row> = { row: Row; texts: Readonly<Record<string, string>>; searche
 export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Indexed<Row>[] {
   const searched = columns.filter(({ searched }) => searched === true).map(({ key }) => key);
   return rows.map(row => {
-    const texts = Object.fromEntries(columns.map(({ key, text }) => [key, text?.(row).toLowerCase() ?? '']));
+    const texts = Object.fromEntries(columns.map(column => [column.key, foundBy(column, row)]));
     return { row, texts, searched: searched.map(key => texts[key] ?? '') };
   });
+}
+
+/** What a cell shows, and its tooltip if that says more. */
+function foundBy<Row>({ text, tip }: Column<Row>, row: Row): string {
+  return [text?.(row), tip?.(row)].join(' ').trim().toLowerCase();
 }
 
 /** The rows that match every filter in its column and contain the search text in a searched column, in any case. */

@@ -1,12 +1,11 @@
 import type { AuditPage } from '#app/cluster/audit.ts';
-import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { tableText } from '#app/messages/tables.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
-import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
+import { timeColumn } from '#app/ui/virtual-table/time-column.tsx';
 import type { Account } from './api.ts';
 import { templateOf } from './rights.ts';
 import { accountFormText, accountsText as text } from './text.ts';
@@ -42,7 +41,7 @@ export function columnsFor(
   listed: 'none' | 'newest' | 'all',
 ): readonly Column<AccountRow>[] {
   // Of many sign-ins the audit lists the newest: an earlier one is not known.
-  const none = listed === 'all' ? text.notSeen : NOT_KNOWN;
+  const none = listed === 'all' ? text.notSeen : tableText.unsaid;
   const seen = timeColumn<AccountRow>(
     { key: 'seen', title: () => titles.seen, width: 150 },
     row => row.seenAt,
@@ -57,7 +56,7 @@ export function columnsFor(
     timeColumn(
       { key: 'created', title: () => titles.created, width: 150 },
       row => row.createdAt,
-      () => NOT_KNOWN,
+      () => tableText.unsaid,
     ),
     ...(listed === 'none' ? [] : [seen]),
   ];

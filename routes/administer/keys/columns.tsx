@@ -1,11 +1,10 @@
-import { shownDay } from '#app/format/clock.ts';
-import { groupDigits, NOT_KNOWN } from '#app/format/numbers.ts';
+import { groupDigits } from '#app/format/numbers.ts';
 import type { LiveText } from '#app/messages/language.ts';
 import { tableText } from '#app/messages/tables.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
-import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
+import { timeColumn } from '#app/ui/virtual-table/time-column.tsx';
 import { type KeyRow, scopeText } from './key-rows.ts';
 import { keysText as text } from './text.ts';
 
@@ -42,7 +41,7 @@ export function columnsFor(
       'created',
       104,
       row => row.createdAt,
-      () => NOT_KNOWN,
+      () => tableText.unsaid,
     ),
     ...(isAudited
       ? [
@@ -64,5 +63,5 @@ function time(
   at: (row: KeyRow) => number | undefined,
   none: LiveText,
 ): Column<KeyRow> {
-  return timeColumn({ key, title: () => titles[key], width }, at, none, shownDay);
+  return timeColumn({ key, title: () => titles[key], width }, at, none);
 }

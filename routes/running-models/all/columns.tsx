@@ -13,7 +13,7 @@ import { usePermission } from '#app/session/permissions.ts';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { StatusDot } from '#app/ui/controls/status-dot.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
-import { timeColumn } from '#app/ui/virtual-table/time-column.ts';
+import { timeColumn } from '#app/ui/virtual-table/time-column.tsx';
 import { anyActions, IdCell, id, columns as ofTabs, select } from '#routes/running-models/columns.tsx';
 import { useRowActions } from '#routes/running-models/model-call.ts';
 import { allText as text } from '#routes/running-models/text.ts';

@@ -60,10 +60,20 @@ export const launchModelText: Translated<typeof english.launchModelText> = {
 };
 
 export const kindText: Translated<typeof english.kindText> = {
-  llm: { catalogue: '言語モデル', running: '言語モデル', register: '言語モデル' },
-  embedding: { catalogue: '埋め込みモデル', running: '埋め込みモデル', register: '埋め込みモデル' },
-  rerank: { catalogue: 'リランクモデル', running: 'リランクモデル', register: 'リランクモデル' },
-  image: { catalogue: '画像モデル', running: '画像モデル', register: '画像モデル' },
-  audio: { catalogue: '音声モデル', running: '音声モデル', register: '音声モデル' },
-  video: { catalogue: '動画モデル', running: '動画モデル', register: '動画モデル' },
+  llm: { name: '言語', catalogue: '言語モデル', running: '言語モデル', register: '言語モデル' },
+  embedding: {
+    name: '埋め込み',
+    catalogue: '埋め込みモデル',
+    running: '埋め込みモデル',
+    register: '埋め込みモデル',
+  },
+  rerank: {
+    name: 'リランク',
+    catalogue: 'リランクモデル',
+    running: 'リランクモデル',
+    register: 'リランクモデル',
+  },
+  image: { name: '画像', catalogue: '画像モデル', running: '画像モデル', register: '画像モデル' },
+  audio: { name: '音声', catalogue: '音声モデル', running: '音声モデル', register: '音声モデル' },
+  video: { name: '動画', catalogue: '動画モデル', running: '動画モデル', register: '動画モデル' },
 };

@@ -20,6 +20,7 @@ export const runningText: Translated<typeof english.runningText> = {
   ending: '終了中',
   cancelling: since => `${since} からキャンセル中`,
   loading: '読み込み中です。ページを再読み込みしないでください…',
+  noGpu: 'GPU を使いません。',
   empty: '実行中のモデルはありません',
   emptyFiltered: '一致する実行中のモデルはありません',
   all: 'すべての種類',

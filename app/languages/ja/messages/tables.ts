@@ -11,5 +11,6 @@ export const tableText: Translated<typeof english.tableText> = {
   activeFilter: (column, text) => `${column}：${verbatim(text)}`,
   removeFilter: column => `${column}のフィルターを解除`,
   clearFilters: 'フィルターをクリア',
+  unsaid: 'クラスターからの情報がありません。',
   select: name => `${name} を選択`,
 };

@@ -31,6 +31,7 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
   notDeleted: name => `ワーカーは ${verbatim(name)} を削除できませんでした。`,
   change: name => `${verbatim(name)} の削除`,
   loading: '仮想環境を読み込んでいます',
+  unused: '使っている可能性のあるモデルはありません。',
   empty: '仮想環境はありません。仮想環境を使う起動で作成されます。',
   emptyFiltered: '一致する仮想環境はありません',
   search: 'モデル、エンジン、ワーカー、パスを検索',

@@ -60,10 +60,10 @@ export const launchModelText: Translated<typeof english.launchModelText> = {
 };
 
 export const kindText: Translated<typeof english.kindText> = {
-  llm: { catalogue: '언어 모델', running: '언어 모델', register: '언어 모델' },
-  embedding: { catalogue: '임베딩 모델', running: '임베딩 모델', register: '임베딩 모델' },
-  rerank: { catalogue: '리랭크 모델', running: '리랭크 모델', register: '리랭크 모델' },
-  image: { catalogue: '이미지 모델', running: '이미지 모델', register: '이미지 모델' },
-  audio: { catalogue: '오디오 모델', running: '오디오 모델', register: '오디오 모델' },
-  video: { catalogue: '비디오 모델', running: '비디오 모델', register: '비디오 모델' },
+  llm: { name: '언어', catalogue: '언어 모델', running: '언어 모델', register: '언어 모델' },
+  embedding: { name: '임베딩', catalogue: '임베딩 모델', running: '임베딩 모델', register: '임베딩 모델' },
+  rerank: { name: '리랭크', catalogue: '리랭크 모델', running: '리랭크 모델', register: '리랭크 모델' },
+  image: { name: '이미지', catalogue: '이미지 모델', running: '이미지 모델', register: '이미지 모델' },
+  audio: { name: '오디오', catalogue: '오디오 모델', running: '오디오 모델', register: '오디오 모델' },
+  video: { name: '비디오', catalogue: '비디오 모델', running: '비디오 모델', register: '비디오 모델' },
 };

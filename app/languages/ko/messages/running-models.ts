@@ -20,6 +20,7 @@ export const runningText: Translated<typeof english.runningText> = {
   ending: '종료하는 중',
   cancelling: since => `${since}부터 취소하는 중`,
   loading: '불러오는 중입니다. 페이지를 새로 고치지 마세요...',
+  noGpu: 'GPU를 사용하지 않습니다.',
   empty: '실행 중인 모델이 없습니다',
   emptyFiltered: '일치하는 실행 중인 모델이 없습니다',
   all: '모든 유형',

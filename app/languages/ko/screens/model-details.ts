@@ -39,7 +39,7 @@ export const detailsText: Translated<typeof english.detailsText> = {
   use: '사용',
   useThis: ({ model_format, model_size_in_billions, quantization }) =>
     `사용: ${[model_format, sizeInBillions(model_size_in_billions), quantization].join(' ')}`,
-  none: '-',
+  notCached: '어느 워커에도 캐시되어 있지 않습니다.',
 };
 
 export const fitText: Translated<typeof english.fitText> = {

@@ -31,6 +31,7 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
   notDeleted: name => `워커가 ${verbatim(name)}을(를) 삭제하지 못했습니다.`,
   change: name => `${verbatim(name)}의 삭제`,
   loading: '가상 환경을 읽고 있습니다',
+  unused: '사용 중일 수 있는 모델이 없습니다.',
   empty: '가상 환경이 없습니다. 가상 환경을 쓰는 시작이 만듭니다.',
   emptyFiltered: '일치하는 가상 환경이 없습니다',
   search: '모델, 엔진, 워커, 경로 검색',

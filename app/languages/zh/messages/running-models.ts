@@ -20,6 +20,7 @@ export const runningText: Translated<typeof english.runningText> = {
   ending: '正在结束',
   cancelling: since => `自 ${since} 起正在取消`,
   loading: '加载中，请勿刷新页面……',
+  noGpu: '不使用 GPU。',
   empty: '没有运行中的模型',
   emptyFiltered: '没有匹配的运行中模型',
   all: '所有类型',

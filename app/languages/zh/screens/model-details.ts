@@ -39,7 +39,7 @@ export const detailsText: Translated<typeof english.detailsText> = {
   use: '使用',
   useThis: ({ model_format, model_size_in_billions, quantization }) =>
     `使用 ${[model_format, sizeInBillions(model_size_in_billions), quantization].join(' ')}`,
-  none: '-',
+  notCached: '未在任何工作节点上缓存。',
 };
 
 export const fitText: Translated<typeof english.fitText> = {

@@ -29,6 +29,7 @@ export const virtualEnvsText: Translated<typeof english.virtualEnvsText> = {
   notDeleted: name => `Worker 无法删除 ${verbatim(name)}。`,
   change: name => `${verbatim(name)} 的删除`,
   loading: '正在读取虚拟环境',
+  unused: '没有模型可能在使用它。',
   empty: '没有虚拟环境。使用虚拟环境的启动会创建一个。',
   emptyFiltered: '没有匹配的虚拟环境',
   search: '搜索模型、引擎、Worker 和路径',
