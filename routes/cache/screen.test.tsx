@@ -97,7 +97,9 @@ test('4.1 reports type, engines and sizes, and rows are searched, filtered by wo
   serve({ release: '4.1' });
   const { user } = renderApp('/cached_models');
   await waitFor(async () => expect(await rowNames()).toContain('sdxl-turbo'));
-  const [row] = within(await table()).getAllByRole('row', { name: /qwen2-instruct Language pytorch 0.5B none/ });
+  const [row] = within(await table()).getAllByRole('row', {
+    name: /qwen2-instruct Language pytorch 0.5B none/,
+  });
   expect(row).toHaveTextContent('Transformers, vLLM, SGLang');
   expect(row).toHaveTextContent('GiB');
   await user.type(screen.getByRole('searchbox'), 'whisper');

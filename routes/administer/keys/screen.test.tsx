@@ -54,9 +54,7 @@ test('the list has owner, models, state, expiry and use of every key', { tags: [
   await call(cluster, 'GET /v1/models', { token: text });
   renderApp('/keys');
   expect(await rowOf('batch')).toHaveTextContent(/adminAll modelsActive–.*2$/);
-  expect(await rowOf('old')).toHaveTextContent(
-    /viewerAll of type embedding, my-llmExpired.*2001.*–0$/,
-  );
+  expect(await rowOf('old')).toHaveTextContent(/viewerAll of type embedding, my-llmExpired.*2001.*–0$/);
   expect(await rowOf('paused')).toHaveTextContent('somebodyAll modelsDisabled');
   expect(screen.getByText(sentence('3 keys'))).toBeVisible();
 });
