@@ -43,7 +43,7 @@ export function indexRows<Row>(rows: readonly Row[], columns: readonly Column<Ro
   });
 }
 
-/** What a cell shows, and its tooltip if that says more. */
+/** The text of a cell, and its tooltip if that says more. */
 function foundBy<Row>({ text, tip }: Column<Row>, row: Row): string {
   return [text?.(row), tip?.(row)].join(' ').trim().toLowerCase();
 }
