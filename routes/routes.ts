@@ -5,10 +5,13 @@ import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/session/require-session.ts';
 import { setting } from '#app/storage/settings.ts';
 import { remembered } from '#app/storage/stored.ts';
+import type { ShownHandle, TabbedPage } from '#app/ui/text/page-title.tsx';
 import { resources, screenEntries, screens } from './features.ts';
 import * as layout from './layout/route.ts';
 import { actionOf, loaderOf, screenOf } from './lazy-route.ts';
 import * as logout from './logout/route.ts';
+
+const TABBED: readonly TabbedPage[] = ['cluster', 'administer'];
 
 const login = () => import('./login/route.ts');
 
@@ -44,7 +47,8 @@ export const routes: RouteObject[] = [
             lazy: layout.lazyScreenError,
             children: [
               { id: 'home', index: true, ...redirectTo(startPage) },
-              ...screens.map(screenRoute),
+              ...screens.filter(({ entry }) => entry?.tabOf === undefined).map(screenRoute),
+              ...TABBED.map(tabbedRoute),
               ...screens.flatMap(lastVisitedRoute),
               {
                 id: 'unknown',
@@ -68,7 +72,15 @@ function startPage(request: Request): string | Promise<string> {
 
 function screenRoute({ id, path, route, screen, entry }: Screen): RouteObject {
   const made = screenOf(route, screen);
-  return { id, path, ...guarded({ ...made, handle: { ...made.handle, text: entry?.text } }) };
+  const { text, tabOf } = entry ?? {};
+  const shown: ShownHandle = { text, tabOf };
+  return { id, path, ...guarded({ ...made, handle: { ...made.handle, ...shown } }) };
+}
+
+/** A page without an address, whose tabs are the screens below it. */
+function tabbedRoute(page: TabbedPage): RouteObject {
+  const tabs = screens.filter(({ entry }) => entry?.tabOf === page);
+  return { id: page, lazy: layout.lazyTabs, handle: layout.tabsHandle, children: tabs.map(screenRoute) };
 }
 
 function resourceRoute({ id, path, loads, acts }: Resource): RouteObject {

@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { Capability } from '#app/cluster/capability-endpoints.ts';
 import type { RocketRegular } from '#app/icons.ts';
-import type { layoutText } from '#app/messages/layout.ts';
 import type { ListName } from '#app/schema/list-reader.ts';
 import type { Scope } from '#app/session/permissions.ts';
 import type { SettingChoice } from '#app/storage/settings.ts';
 import type { RememberedKey } from '#app/storage/stored.ts';
+import type { TabbedPage } from '#app/ui/text/page-title.tsx';
 import type { Command } from './palette/command.ts';
 import type { PaletteResults } from './palette/results.ts';
 import type { shortcutText } from './palette/text.ts';
@@ -63,11 +63,11 @@ export type FirstList = { path: string; reader?: ListName; onlyWithAccess?: true
 /** The keys of a screen beside those of every screen: `/` for what it searches, those of cards, those of a table. */
 export type ScreenKeys = { search?: keyof typeof shortcutText.search; cards?: true; table?: true };
 
-/** The name of a screen, and other words by which the palette finds it. */
-type EntryText = { label: string; words?: string };
+/** The name of a screen, other words by which the palette finds it, and its name as a tab if that is shorter. */
+type EntryText = { label: string; words?: string; tab?: string };
 
-/** A titled group of the navigation. */
-export type NavigationGroup = keyof typeof layoutText.groups;
+/** A group of the navigation: the five entries, those below the line, and those at its foot. */
+export type NavigationGroup = 'main' | 'operate' | 'foot';
 
 /** How a person reaches a screen. */
 export type ScreenEntry = {
@@ -76,13 +76,15 @@ export type ScreenEntry = {
   text: EntryText;
   /** The key after `g`. */
   key?: string;
-  /** In the side navigation: among the five entries, or in a group below the line. The entry is marked below `activeBelow`, else below `to`. `mark`: the count at its end. */
+  /** In the side navigation. The entry is marked below `activeBelow`, else below `to`. `mark`: the count at its end. */
   navigation?: {
-    group: 'main' | NavigationGroup;
+    group: NavigationGroup;
     icon: typeof RocketRegular;
     activeBelow?: string;
     mark?: 'concerns' | 'launches';
   };
+  /** The page of which it is a tab. */
+  tabOf?: TabbedPage;
   /** The choice of the settings that makes it the start page, and the address if it depends on the cluster. */
   start?: SettingChoice<'startPage'>;
   startAddress?: (request: Request) => Promise<string>;

@@ -100,5 +100,5 @@ export const cacheText = spoken('cacheText', {
 /** A download that needs a token. */
 export const gatedText = spoken('gatedText', {
   needed: 'Gated: a token for Hugging Face is needed.',
-  settings: 'Settings of the cluster',
+  settings: 'Cluster settings',
 } as const);

@@ -5,7 +5,6 @@ const resources = { cpu: 'CPU', memory: 'CPU memory', gpuMemory: 'GPU memory' } 
 
 export const clusterText = spoken('clusterText', {
   metrics: 'Metrics',
-  title: 'Cluster Information',
   supervisor: 'Supervisor',
   workers: 'Workers',
   workerDetails: 'Worker Details',

@@ -5,7 +5,7 @@ export const layoutText = spoken('layoutText', {
   titleOf: (...parts: string[]) => [...parts, 'Inference Console'].join(' · '),
   skip: 'Skip to the content',
   navigation: 'Main',
-  groups: { watch: 'Watch', care: 'Look after', administer: 'Administer' },
+  pages: { cluster: 'Cluster Information', administer: 'Administer' },
   contactUs: 'Contact Us',
   contactUsHint: 'opens in a new tab',
   logOut: 'LOG OUT',

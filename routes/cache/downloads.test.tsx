@@ -47,7 +47,7 @@ test('a download that failed because its model is gated leads to the token of th
   Object.assign(state.downloads.get('mine') ?? {}, { status: 'failed', error, from: 0.4 });
   const { user, router } = renderApp('/cached_models');
   expect(await screen.findByText(/^Gated: a token for Hugging Face is needed/)).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: 'Settings of the cluster' }));
+  await user.click(await screen.findByRole('link', { name: 'Cluster settings' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cluster_settings'));
 });
 

@@ -16,7 +16,7 @@ export const cacheFeature: Feature = {
         to: paths.cachedModels,
         text: cacheEntry,
         key: 'k',
-        navigation: { group: 'care', icon: StorageRegular },
+        navigation: { group: 'operate', icon: StorageRegular },
         scope: 'cache:list',
       },
       uses: { search: 'versions', table: true },

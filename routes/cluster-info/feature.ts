@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 
 export const clusterInfoEntry = spoken('clusterInfoEntry', {
   label: 'Cluster Information',
+  tab: 'Nodes',
   words: 'workers nodes gpu cpu memory supervisor release',
 });
 
@@ -22,6 +23,7 @@ export const clusterInfoFeature: Feature = {
         key: 'c',
         start: 'cluster',
         navigation: { group: 'main', icon: ServerRegular },
+        tabOf: 'cluster',
         scope: 'admin',
       },
       uses: { search: 'workers', table: true },

@@ -48,7 +48,7 @@ export function Component() {
   const loaded = useRouteData<typeof loader>();
   return (
     <div className={styles.page}>
-      <PageTitle>{clusterText.title}</PageTitle>
+      <PageTitle />
       <Live
         of={loaded.cluster}
         readAtOf={nodesReadAt}

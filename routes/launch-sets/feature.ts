@@ -1,5 +1,5 @@
 import type { Feature } from '#app/features/feature.ts';
-import { PlayCircleRegular } from '#app/icons.ts';
+import { ClipboardTaskRegular } from '#app/icons.ts';
 import { spoken } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 
@@ -19,7 +19,7 @@ export const launchSetsFeature: Feature = {
         to: paths.desired,
         text: launchSetsEntry,
         key: 'd',
-        navigation: { group: 'care', icon: PlayCircleRegular },
+        navigation: { group: 'operate', icon: ClipboardTaskRegular },
       },
       uses: { table: true },
     },

@@ -1,5 +1,5 @@
 import type { Feature } from '#app/features/feature.ts';
-import { RocketRegular } from '#app/icons.ts';
+import { HistoryRegular } from '#app/icons.ts';
 import { spoken } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 
@@ -16,7 +16,7 @@ export const launchesFeature: Feature = {
         to: paths.launches,
         text: launchesEntry,
         key: 'w',
-        navigation: { group: 'watch', icon: RocketRegular, mark: 'launches' },
+        navigation: { group: 'operate', icon: HistoryRegular, mark: 'launches' },
       },
     },
   ],

@@ -22,7 +22,7 @@ test('a failed launch of a gated model says that a token is needed, and leads to
   const { user, router } = renderApp('/launches');
   const failed = within(await screen.findByRole('region', { name: 'Failed (1)' }));
   expect(await failed.findByText(sentence('Gated: a token for Hugging Face is needed.'))).toBeVisible();
-  await user.click(await failed.findByRole('link', { name: 'Settings of the cluster' }));
+  await user.click(await failed.findByRole('link', { name: 'Cluster settings' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cluster_settings'));
   expect(await screen.findByLabelText('Token for Hugging Face')).toBeVisible();
 });
@@ -36,7 +36,7 @@ test('a launch form whose launch failed because the model is gated leads to the 
   cluster.failNext('POST /v1/models', { status: 400, body: { detail } });
   await user.click(await screen.findByRole('button', { name: 'Launch' }));
   expect(await screen.findByText(sentence('Gated: a token for Hugging Face is needed.'))).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: 'Settings of the cluster' }));
+  await user.click(await screen.findByRole('link', { name: 'Cluster settings' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cluster_settings'));
 });
 
@@ -48,5 +48,5 @@ test('without the right to see the settings, a user reads of the token and gets 
   failGated(cluster);
   renderApp('/launches');
   expect(await screen.findByText(sentence('Gated: a token for Hugging Face is needed.'))).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Settings of the cluster' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Cluster settings' })).toBeNull();
 });

@@ -43,4 +43,7 @@ export function HydrateFallback(): null {
 
 export const lazyRoot = () => loadCode(() => import('./root.tsx'));
 export const lazy = () => loadCode(() => import('./screen.tsx'));
+const loadTabs = () => import('./screen-tabs.tsx');
+export const lazyTabs = () => loadCode(loadTabs);
+export const tabsHandle = { prefetch: () => prefetchCode(loadTabs) };
 export const lazyScreenError = () => loadCode(() => import('./fallback.tsx'));

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { logFailure } from '#app/http/failure.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { serveCluster } from '#test/serve-cluster.ts';
+import { signInWith } from '#test/sign-in.ts';
 
 const serve = serveCluster();
 
@@ -14,7 +15,7 @@ async function renderLayout() {
   return { ...app, nav };
 }
 
-test('the side navigation has the logo, the name and five entries', {
+test('the side navigation has the logo, the name and five entries, others below them', {
   tags: ['frame.navigation'],
 }, async () => {
   const { nav } = await renderLayout();
@@ -33,9 +34,10 @@ test('the side navigation has the logo, the name and five entries', {
     'Contact Us',
     'Overview',
     'Launches',
+    'What should run',
     'Cache',
     'Logs',
-    'What should run',
+    'Settings',
   ]);
   expect(within(nav).getByRole('link', { name: 'Cluster Information' })).toHaveAttribute(
     'aria-current',
@@ -72,16 +74,46 @@ test('Cache leads to its screen', { tags: ['frame.nav-cache'] }, async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Cache' })).toBeVisible();
 });
 
-test('below the line, entries are in groups with titles', { tags: ['frame.groups'] }, async () => {
-  serve();
+test('an administrator sees twelve entries, none with the icon of another, and the user and cluster at the foot', {
+  tags: ['frame.groups'],
+}, async () => {
+  signInWith(serve({ auth: true, release: '4.1' }), 'admin');
   renderApp('/settings');
-  const links = async (name: string) =>
-    within(await screen.findByRole('list', { name }))
-      .getAllByRole('link')
-      .map(link => link.textContent);
-  expect(await links('Watch')).toEqual(['Overview', 'Launches']);
-  expect(await links('Look after')).toEqual(['Cache', 'Logs', 'What should run']);
-  expect(within(screen.getByRole('navigation')).queryAllByRole('heading')).toEqual([]);
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+  await nav.findByRole('link', { name: 'Administer' });
+  const links = nav.getAllByRole('link');
+  expect(links).toHaveLength(12);
+  const icons = links.map(link => link.querySelector('path')?.getAttribute('d'));
+  expect(new Set(icons).size).toBe(12);
+  expect(await nav.findByRole('button', { name: /^This cluster and you/ })).toHaveTextContent(
+    'somebodylocalhost:3000',
+  );
+});
+
+test('the tabs of a page are screens with addresses of their own, and one entry marks them all', {
+  tags: ['frame.tabs'],
+}, async () => {
+  signInWith(serve({ auth: true, release: '4.1' }), 'admin');
+  const { user, router } = renderApp('/keys');
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(await screen.findByRole('tab', { name: 'Keys', selected: true })).toBeVisible();
+  await waitFor(() => expect(tabs()).toEqual(['Accounts', 'Keys', 'Audit', 'Cluster']));
+  expect(document.title).toBe('Keys · Administer · Inference Console');
+  expect(screen.getByRole('link', { name: 'Administer' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('link', { name: 'Cluster Information' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Supervisor' })).toBeVisible();
+  expect(tabs()).toEqual(['Nodes', 'Metrics', 'Virtual environments']);
+  await user.click(screen.getByRole('tab', { name: 'Virtual environments' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/virtualenvs'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Cluster Information' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cluster Information' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('of the tabs a user sees those that do more than refuse', { tags: ['frame.tabs'] }, async () => {
+  signInWith(serve({ auth: true, release: '4.1' }), 'models:list', 'keys:create');
+  renderApp('/keys');
+  expect(await screen.findByRole('tab', { name: 'Keys' })).toBeVisible();
+  expect(screen.getAllByRole('tab')).toHaveLength(1);
 });
 
 test('Cluster Information leads to its screen', { tags: ['frame.nav-cluster'] }, async () => {

@@ -50,8 +50,12 @@ const DarkIcon = lazyComponent(async () => (await import('./scheme-icons.ts')).D
 const NoticeList = lazyComponent(async () => (await import('./notice-list.tsx')).NoticeList);
 const FollowLaunches = lazyComponent(async () => (await import('./follow-launches.tsx')).FollowLaunches);
 const ClusterMenu = lazyComponent(async () => {
-  await new Promise(idle => setTimeout(idle, IDLE_MS));
+  await idle();
   return (await import('./menu/cluster-menu.tsx')).ClusterMenu;
+});
+const HeaderTools = lazyComponent(async () => {
+  await idle();
+  return (await import('./header-tools.tsx')).HeaderTools;
 });
 const ClusterChooser = lazyComponent(
   async () => (await import('./clusters/cluster-chooser.tsx')).ClusterChooser,
@@ -59,7 +63,9 @@ const ClusterChooser = lazyComponent(
 const MenuOverlay = lazyComponent(async () => (await import('./navigation/menu-overlay.tsx')).MenuOverlay);
 
 /** Code without use on first sight loads after this time. */
-const IDLE_MS = 1500;
+function idle(): Promise<void> {
+  return new Promise(passed => setTimeout(passed, 1500));
+}
 
 export function Component() {
   const styles = useLayoutStyles();
@@ -75,7 +81,7 @@ export function Component() {
         {layoutText.skip}
       </Button>
       <aside className={styles.side}>
-        <SideNav />
+        <SideNav foot={<ClusterMenu show={setShortcuts} />} />
       </aside>
       <div className={styles.body}>
         <header className={styles.header}>
@@ -93,7 +99,7 @@ export function Component() {
           <Failures />
           <ColorSchemeButton />
           <div className={styles.later}>
-            <ClusterMenu show={setShortcuts} />
+            <HeaderTools show={setShortcuts} />
           </div>
           <LogOut />
         </header>
@@ -106,7 +112,21 @@ export function Component() {
         <Notices />
       </div>
       <Shortcuts open={shortcuts} setOpen={setShortcuts} />
-      <Overlay of={menuOpen}>{() => <MenuOverlay close={() => setMenuOpen(false)} />}</Overlay>
+      <Overlay of={menuOpen}>
+        {() => (
+          <MenuOverlay
+            close={() => setMenuOpen(false)}
+            foot={
+              <ClusterMenu
+                show={shown => {
+                  setMenuOpen(false);
+                  setShortcuts(shown);
+                }}
+              />
+            }
+          />
+        )}
+      </Overlay>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const logsFeature: Feature = {
         to: paths.logs,
         text: logsEntry,
         key: 'j',
-        navigation: { group: 'care', icon: SlideTextRegular },
+        navigation: { group: 'operate', icon: SlideTextRegular },
         scope: 'logs:list',
         scopeSince: 'logs',
       },

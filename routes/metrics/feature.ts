@@ -11,7 +11,7 @@ export const metricsFeature: Feature = {
       path: 'metrics',
       route: () => import('./route.ts'),
       screen: () => import('./screen.tsx'),
-      entry: { to: paths.metrics, text: metricsEntry },
+      entry: { to: paths.metrics, text: metricsEntry, tabOf: 'cluster' },
     },
   ],
 };

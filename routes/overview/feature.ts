@@ -22,7 +22,7 @@ export const overviewFeature: Feature = {
         key: 'o',
         start: 'overview',
         startAddress: async request => (await loadCode(() => import('./route.ts'))).startAddress(request),
-        navigation: { group: 'watch', icon: BoardRegular, mark: 'concerns' },
+        navigation: { group: 'operate', icon: BoardRegular, mark: 'concerns' },
       },
     },
   ],

@@ -1,4 +1,5 @@
 import type { Feature } from '#app/features/feature.ts';
+import { SettingsRegular } from '#app/icons.ts';
 import { spoken } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 
@@ -14,7 +15,12 @@ export const settingsFeature: Feature = {
       path: 'settings',
       route: () => import('./route.ts'),
       screen: () => import('./screen.tsx'),
-      entry: { to: paths.settings, text: settingsEntry, key: 's' },
+      entry: {
+        to: paths.settings,
+        text: settingsEntry,
+        key: 's',
+        navigation: { group: 'foot', icon: SettingsRegular },
+      },
     },
   ],
 };

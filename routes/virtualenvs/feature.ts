@@ -14,6 +14,7 @@ export const virtualEnvsFeature: Feature = {
       entry: {
         to: paths.virtualenvs,
         text: virtualEnvsEntry,
+        tabOf: 'cluster',
         needs: 'virtualEnvs',
         scope: 'virtualenv:list',
       },

@@ -27,7 +27,7 @@ test.each(releaseHands)(
     await page.evaluate(() =>
       Promise.all(Array.from({ length: 300 }, () => fetch('index.html', { method: 'HEAD' }))),
     );
-    await press(page.getByRole('button', { name: 'This cluster and you' }));
+    await press(page.getByRole('button', { name: /^This cluster and you/ }));
     await page.getByText(release === '4.1' ? '4.1.0' : '0.13.1').waitFor();
     await press(page.getByRole('button', { name: 'Support bundle' }));
     await page.getByRole('region', { name: 'Content of the bundle' }).waitFor();
@@ -39,7 +39,7 @@ test.each(releaseHands)(
     expect(JSON.parse(await readFile(await bundle.path(), 'utf8'))).toMatchObject({
       timings: expect.arrayContaining([expect.objectContaining({ call: '/v1/cluster/version' })]),
     });
-    await press(page.getByRole('button', { name: 'This cluster and you' }));
+    await press(page.getByRole('button', { name: /^This cluster and you/ }));
     expect(await axeFindingsInSizes(page)).toEqual([]);
     await press(page.getByRole('button', { name: 'Settings' }));
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();

@@ -19,7 +19,7 @@ export function click(role: Role, name: string | RegExp): Press {
 /** A key for the page, which needs the code of shortcuts and no open dialog. */
 export function key(name: string): Press {
   return async ({ page }) => {
-    await page.getByRole('button', { name: 'This cluster and you' }).waitFor();
+    await page.getByRole('button', { name: /^This cluster and you/ }).waitFor();
     await page.locator('[role=dialog]').waitFor({ state: 'detached' });
     await page.keyboard.press(name);
   };

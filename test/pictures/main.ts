@@ -132,7 +132,7 @@ const pictures: Picture[] = [
     name: 'palette',
     at: 'running_models/LLM',
     show: async page => {
-      await page.getByRole('button', { name: 'This cluster and you' }).waitFor();
+      await page.getByRole('button', { name: /^This cluster and you/ }).waitFor();
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: /^Models, running/ }).waitFor();
       await page.keyboard.type('qwen2');

@@ -46,8 +46,8 @@ test('the menu says who is signed in at the host, and logs out there', {
   cluster.failNext('GET /ui/host/sign-in', { status: 200, body: { name: 'alice' } });
   cluster.failNext('POST /ui/host/sign-out', { network: 'refused' });
   const { user } = renderApp('/launch_model/llm');
-  await user.click(await screen.findByRole('button', { name: 'This cluster and you' }));
-  const menu = within(await screen.findByRole('dialog', { name: 'This cluster and you' }));
+  await user.click(await screen.findByRole('button', { name: /^This cluster and you/ }));
+  const menu = within(await screen.findByRole('dialog', { name: /^This cluster and you/ }));
   expect(await menu.findByText('alice')).toBeVisible();
   expect(menu.queryByText('No sign-in is needed')).toBeNull();
   await user.click(menu.getByRole('button', { name: 'Log out of the host' }));
@@ -59,7 +59,7 @@ test('the menu says who is signed in at the host, and logs out there', {
 test('without such a host the menu has no second log out', { tags: ['frame.support'] }, async () => {
   serve();
   const { user } = renderApp('/launch_model/llm');
-  await user.click(await screen.findByRole('button', { name: 'This cluster and you' }));
-  const menu = within(await screen.findByRole('dialog', { name: 'This cluster and you' }));
+  await user.click(await screen.findByRole('button', { name: /^This cluster and you/ }));
+  const menu = within(await screen.findByRole('dialog', { name: /^This cluster and you/ }));
   expect(menu.queryByRole('button', { name: 'Log out of the host' })).toBeNull();
 });

@@ -89,7 +89,7 @@ test('the header and the menu say that the console only reads', { tags: ['host.r
   serve({ release: '4.1' });
   const { user } = renderApp('/overview');
   expect(await screen.findByText('Read only', undefined, { timeout: 5000 })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'This cluster and you' }));
-  const menu = await screen.findByRole('dialog', { name: 'This cluster and you' });
+  await user.click(await screen.findByRole('button', { name: /^This cluster and you/ }));
+  const menu = await screen.findByRole('dialog', { name: /^This cluster and you/ });
   expect(menu).toHaveTextContent('so it asks no model');
 });

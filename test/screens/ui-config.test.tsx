@@ -66,12 +66,14 @@ test('without a Grafana, and with an address that is no web page, there is no li
   expect(screen.queryByRole('link', { name: 'Show in Grafana' })).toBeNull();
 });
 
-test('the name that a cluster has is in the header and in the title of the tab', {
+test('the name that a cluster has is at the foot of the navigation and in the title of the tab', {
   tags: ['frame.cluster-name'],
 }, async () => {
   setUp(serve({ release: '4.1', furnished: true }));
   renderApp('/settings');
-  expect(await screen.findByTitle('berlin')).toHaveTextContent('berlin');
+  expect(await screen.findByRole('button', { name: /^This cluster and you: .*berlin/ })).toHaveTextContent(
+    'berlin',
+  );
   await waitFor(() => expect(document.title).toBe('Settings · berlin · Inference Console'));
 });
 
@@ -80,7 +82,7 @@ test('a cluster of an older release is not asked for its name', {
 }, async () => {
   const { state } = serve({ furnished: true });
   renderApp('/settings');
-  await screen.findByRole('button', { name: 'This cluster and you' });
+  await screen.findByRole('button', { name: /^This cluster and you/ });
   await waitFor(() => expect(state.traffic.log).toContain('GET /openapi.json'));
   expect(document.title).toBe('Settings · Inference Console');
   expect(state.traffic.log.filter(call => call.includes('ui_config'))).toEqual([]);

@@ -35,14 +35,25 @@ type TitleProps = {
   tab?: string;
   /** For the name of a model or a worker. */
   translate?: 'no';
-  /** By default the screen's name in its manifest. */
+  /** By default the name of the page whose tab it is, else the screen's name in its manifest. */
   children?: string;
 };
 
+/** A page whose tabs are screens with addresses of their own (frame.tabs). */
+export type TabbedPage = keyof typeof layoutText.pages;
+
+/** The names of a screen in the handle of its route, and the page whose tab it is. */
+export type ShownHandle = {
+  text: { label: string } | undefined;
+  tabOf: TabbedPage | undefined;
+};
+
 /** A screen's heading in the header, and the document title with concerns, launches and tab before it, the cluster after it. */
-export function PageTitle({ tab, translate, children: given }: TitleProps) {
-  const { text }: { text?: { label: string } } = Object(useMatches().at(-1)?.handle);
-  const children = given ?? text?.label ?? '';
+export function PageTitle({ tab: givenTab, translate, children: given }: TitleProps) {
+  const { text, tabOf }: Partial<ShownHandle> = Object(useMatches().at(-1)?.handle);
+  const name = text?.label ?? '';
+  const children = given ?? (tabOf ? layoutText.pages[tabOf] : name);
+  const tab = givenTab ?? (tabOf && name !== children ? name : undefined);
   const styles = useStyles();
   const [place, setPlace] = useState(findPlace);
   const launches = useLaunches(launchesInTitle);

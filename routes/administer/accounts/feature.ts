@@ -1,5 +1,4 @@
 import type { Feature } from '#app/features/feature.ts';
-import { PeopleRegular } from '#app/icons.ts';
 import { spoken } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 
@@ -16,7 +15,7 @@ export const accountsFeature: Feature = {
         to: paths.accounts,
         text: accountsEntry,
         administer: ['users:manage'],
-        navigation: { group: 'administer', icon: PeopleRegular },
+        tabOf: 'administer',
       },
       uses: { search: 'list', table: true },
     },

@@ -103,7 +103,7 @@ export const scopeText = spoken('scopeText', {
   'model_requests:read_body':
     'Nothing in this console: reads the recorded requests to models, which may hold private data.',
   'monitor:view': 'Nothing in this console: opens the dashboards of the server’s own page.',
-  'settings:read': 'Opens Settings of the cluster: sees where it downloads from.',
+  'settings:read': 'Opens Cluster settings: sees where it downloads from.',
   'settings:write': 'Changes the settings of the cluster.',
   'routers:list': 'Nothing in this console: lists the token routers.',
   'routers:read': 'Opens the page of a token router: its state, instances, back ends and queues.',

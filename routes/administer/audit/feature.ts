@@ -1,5 +1,4 @@
 import type { Feature } from '#app/features/feature.ts';
-import { HistoryRegular } from '#app/icons.ts';
 import { spoken } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 
@@ -16,7 +15,7 @@ export const auditFeature: Feature = {
         to: paths.audit,
         text: auditEntry,
         administer: ['admin'],
-        navigation: { group: 'administer', icon: HistoryRegular },
+        tabOf: 'administer',
       },
       uses: { search: 'list', table: true },
     },

@@ -133,10 +133,12 @@ test('a user who may not read the audit is led to no audit', {
 }, async () => {
   const cluster = serveAudit('models:list', 'models:read', 'users:manage');
   const [uid = ''] = cluster.state.running.keys();
-  renderApp(`/running_model/${uid}`);
-  expect(await screen.findByRole('link', { name: 'Accounts' })).toBeVisible();
+  const { user } = renderApp(`/running_model/${uid}`);
+  await screen.findByRole('link', { name: 'Administer' });
   expect(screen.queryByRole('link', { name: 'Who did this' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
+  await user.click(await screen.findByRole('link', { name: 'Administer' }));
+  expect(await screen.findByRole('tab', { name: 'Accounts' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Audit' })).toBeNull();
 });
 
 test.each([

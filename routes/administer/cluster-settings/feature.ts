@@ -1,9 +1,12 @@
 import type { Feature } from '#app/features/feature.ts';
-import { SettingsRegular } from '#app/icons.ts';
 import { spoken } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 
-export const clusterSettingsEntry = spoken('clusterSettingsEntry', { label: 'Settings of the cluster' });
+export const clusterSettingsEntry = spoken('clusterSettingsEntry', {
+  label: 'Cluster settings',
+  words: 'downloads token mirror grafana catalogue',
+  tab: 'Cluster',
+});
 
 export const clusterSettingsFeature: Feature = {
   screens: [
@@ -17,7 +20,7 @@ export const clusterSettingsFeature: Feature = {
         text: clusterSettingsEntry,
         administer: ['settings:read'],
         needs: 'systemSettings',
-        navigation: { group: 'administer', icon: SettingsRegular },
+        tabOf: 'administer',
       },
     },
   ],

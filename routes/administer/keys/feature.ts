@@ -1,5 +1,4 @@
 import type { Feature } from '#app/features/feature.ts';
-import { KeyRegular } from '#app/icons.ts';
 import { spoken } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 
@@ -16,7 +15,7 @@ export const keysFeature: Feature = {
         to: paths.keys,
         text: keysEntry,
         administer: ['keys:create', 'keys:manage'],
-        navigation: { group: 'administer', icon: KeyRegular },
+        tabOf: 'administer',
       },
       uses: { search: 'list', table: true },
     },

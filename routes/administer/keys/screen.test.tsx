@@ -249,7 +249,7 @@ test('a hostile name of a key is text everywhere', { tags: ['keys.list'] }, asyn
   const names = within(await table()).getAllByRole('rowheader');
   expect(names.map(cell => cell.textContent)).toEqual(hostileTexts.map(text => text.trim()));
   expect(document.querySelector('img[src=x], [onerror]')).toBeNull();
-  expect(document.title).toBe('Keys · Inference Console');
+  expect(document.title).toBe('Keys · Administer · Inference Console');
 });
 
 test.each([
@@ -264,7 +264,8 @@ test.each([
     if ('auth' in options) signInWith(cluster, ...scopes);
     const { user } = renderApp('/keys');
     expect(await screen.findByRole('heading', { name: 'The keys could not be loaded' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Keys' })).toBeNull();
+    const links = screen.getAllByRole('link').map(link => link.getAttribute('href'));
+    expect(links).not.toContain('/keys');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'keys');
     expect(screen.queryByRole('option', { name: /^Keys/ })).toBeNull();
@@ -277,9 +278,10 @@ test('a user who may create keys finds them in navigation and palette', {
 }, async () => {
   serveKeys('models:list', 'keys:create');
   const { user } = renderApp('/settings');
-  await user.click(await screen.findByRole('link', { name: 'Keys' }));
+  await user.click(await screen.findByRole('link', { name: 'Administer' }));
   expect(await screen.findByText(sentence('No keys yet'))).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Administer' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Administer' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Keys', selected: true })).toBeVisible();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'keys');
   expect(await screen.findByRole('option', { name: /^Keys/ })).toBeVisible();

@@ -11,11 +11,11 @@ const serve = serveCluster();
 
 async function openMenu() {
   const app = renderApp('/launch_model/llm');
-  await app.user.click(await screen.findByRole('button', { name: 'This cluster and you' }));
-  return { ...app, menu: within(await screen.findByRole('dialog', { name: 'This cluster and you' })) };
+  await app.user.click(await screen.findByRole('button', { name: /^This cluster and you/ }));
+  return { ...app, menu: within(await screen.findByRole('dialog', { name: /^This cluster and you/ })) };
 }
 
-test('the header shows user, cluster and release', { tags: ['frame.support'] }, async () => {
+test('the menu shows user, cluster and release', { tags: ['frame.support'] }, async () => {
   signInWith(serve({ auth: true, release: '4.1' }), 'admin');
   const { menu } = await openMenu();
   expect(menu.getByText('somebody')).toBeVisible();
@@ -41,7 +41,7 @@ test('a release that could not be read is unknown, and one that was read before 
   const openAgain = async () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'This cluster and you' }));
+    await user.click(screen.getByRole('button', { name: /^This cluster and you/ }));
   };
   await openAgain();
   expect(await screen.findByText('4.1.0')).toBeVisible();
@@ -62,13 +62,6 @@ test('the menu offers each language in its own words, and stays open as the page
   expect(await menu.findByRole('combobox', { name: '语言' })).toHaveValue('zh');
   expect(menu.getByRole('button', { name: '支持信息包' })).toBeVisible();
   expect(document.documentElement.lang).toBe('zh');
-});
-
-test('the menu leads to the settings', { tags: ['frame.support'] }, async () => {
-  serve();
-  const { user, menu } = await openMenu();
-  await user.click(menu.getByRole('button', { name: 'Settings' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
 test('what will be in the bundle is shown before it is saved, with the text of the log on request', {
@@ -106,7 +99,7 @@ test('its button says that it opens a dialog, and whether that is open', async (
   serve();
   await openMenu();
   // Hidden from screen readers while the dialog is open.
-  const button = screen.getByRole('button', { name: 'This cluster and you', hidden: true });
+  const button = screen.getByRole('button', { name: /^This cluster and you/, hidden: true });
   expect(button).toHaveAttribute('aria-haspopup', 'dialog');
   expect(button).toHaveAttribute('aria-expanded', 'true');
 });

@@ -1,61 +1,44 @@
-import { Badge, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, Select, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paletteText } from '#app/features/palette/text.ts';
-import { moveJobs } from '#app/features/replicas/kept-moves.ts';
 import { Field } from '#app/forms/field.tsx';
 import { hostSignInPage } from '#app/http/gateway.ts';
-import { InfoRegular, SearchRegular } from '#app/icons.ts';
+import { PersonCircleRegular } from '#app/icons.ts';
 import { languageCodes } from '#app/languages/codes.ts';
 import { showBanner, warnUnlessStored } from '#app/notify/banner.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { TargetPopover } from '#app/overlays/target-popover.tsx';
-import { clusterName, endpoint, paths } from '#app/paths.ts';
+import { clusterName, endpoint } from '#app/paths.ts';
 import { useReading } from '#app/query/resource-route.ts';
 import { logOutOfHost } from '#app/session/host-session.ts';
 import { isKnownToBePermitted, permission } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';
 import { setSetting, useSetting } from '#app/storage/settings.ts';
-import { ConcernWatch } from '#app/ui/cluster/concern-watch.tsx';
 import { useUiConfig } from '#app/ui/cluster/use-ui-config.ts';
-import { Button, IconButton } from '#app/ui/controls/button.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
 import { languageNames } from '#app/ui/text/language.ts';
 import type { ShownShortcuts } from '#routes/layout/palette/shortcuts.tsx';
 import './recent-calls.ts';
-import { readSupport, useSupport } from './support.ts';
+import { readNameAtHost, readSupport, useSupport } from './support.ts';
 import { supportText } from './text.ts';
-
-const FollowMoves = lazyComponent(
-  async () => (await import('#app/features/replicas/follow-moves.tsx')).FollowMoves,
-);
 
 const BundleDialog = lazyComponent(async () => (await import('./bundle-dialog.tsx')).BundleDialog);
 
-/** Without room for the field, only its icon is shown. */
-const SMALL = '@media (max-width: 1023px)';
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
-  clusterName: {
-    alignSelf: 'center',
-    flexShrink: 0,
-    maxWidth: '160px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    [SMALL]: { maxWidth: '88px' },
-  },
-  mark: { alignSelf: 'center', flexShrink: 0 },
-  field: {
-    flexGrow: 1,
-    minWidth: 0,
+  open: { width: '100%', minHeight: '44px', justifyContent: 'flex-start', gap: '12px', padding: '4px 12px' },
+  names: { display: 'grid', minWidth: 0, textAlign: 'start' },
+  person: { ...cut, fontWeight: tokens.fontWeightRegular },
+  cluster: {
+    ...cut,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
-    [SMALL]: { display: 'none' },
   },
-  fieldText: { flexGrow: 1, textAlign: 'start', color: tokens.colorNeutralForeground3 },
-  key: { color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyBase },
-  fieldIcon: { display: 'none', [SMALL]: { display: 'inline-flex' } },
   surface: { display: 'grid', gap: '16px', boxSizing: 'border-box', width: 'min(360px, calc(100vw - 40px))' },
   facts: { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 16px', margin: 0 },
   fact: { margin: 0, overflowWrap: 'anywhere' },
@@ -63,48 +46,37 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
-/** The user, the cluster and its release, and links (frame.support). */
+/** The user and the cluster at the foot of the navigation, which open the menu of both (frame.support). */
 export function ClusterMenu({ show }: Pick<Props, 'show'>) {
   const styles = useStyles();
   const [target, setTarget] = useState<HTMLElement>();
   const [showsBundle, setShowsBundle] = useState(false);
   const isShown = target !== undefined || showsBundle;
-  const read = useReading(isShown ? 'support' : undefined, readSupport).data;
+  const isRead = useReading(isShown ? 'support' : undefined, readSupport).data !== undefined;
+  const atHost = useReading(hostSignInPage() && 'host', readNameAtHost).data?.name;
+  const itsName = useUiConfig()?.name;
+  const person = signIns(atHost)[0]?.[1] ?? supportText.nobody;
+  const cluster = clusterName() ?? (itsName || endpoint().replace(/^\w+:\/\//, ''));
   return (
     <>
-      <ClusterName />
-      <ReadOnlyMark />
       <Button
-        aria-keyshortcuts="Control+K"
-        className={styles.field}
-        icon={<SearchRegular />}
-        onClick={() => show('palette')}
-      >
-        <span className={styles.fieldText}>{supportText.field}</span>
-        <kbd aria-hidden className={styles.key}>
-          Ctrl K
-        </kbd>
-      </Button>
-      <IconButton
-        label={paletteText.title}
-        className={styles.fieldIcon}
-        icon={<SearchRegular />}
-        onClick={() => show('palette')}
-      />
-      <IconButton
-        label={supportText.title}
+        appearance="subtle"
+        aria-label={supportText.open(person, cluster)}
         aria-haspopup="dialog"
         aria-expanded={target !== undefined}
-        icon={<InfoRegular />}
-        onClick={event => {
-          setTarget(event.currentTarget);
-        }}
-      />
+        className={styles.open}
+        icon={<PersonCircleRegular />}
+        onClick={event => setTarget(event.currentTarget)}
+      >
+        <span className={styles.names} translate="no">
+          <span className={styles.person}>{person}</span>
+          <span className={styles.cluster}>{cluster}</span>
+        </span>
+      </Button>
       <Overlay of={target}>
         {of => (
           <Surface
-            target={of}
-            read={read}
+            {...{ target: of, isRead, atHost }}
             close={() => setTarget(undefined)}
             show={shown => {
               setTarget(undefined);
@@ -118,53 +90,28 @@ export function ClusterMenu({ show }: Pick<Props, 'show'>) {
         )}
       </Overlay>
       <Overlay of={showsBundle}>{() => <BundleDialog close={() => setShowsBundle(false)} />}</Overlay>
-      <ConcernWatch />
-      {moveJobs.interrupted().length > 0 && <FollowMoves />}
     </>
-  );
-}
-
-/** The cluster's own name; a host of several clusters has names of its own (frame.cluster-name). */
-function ClusterName() {
-  const styles = useStyles();
-  const name = useUiConfig()?.name;
-  if (!name || clusterName() !== undefined) return null;
-  return (
-    <span className={styles.clusterName} title={name} translate="no">
-      {name}
-    </span>
-  );
-}
-
-/** Says on every screen that its host keeps changes back (host.read-only). */
-function ReadOnlyMark() {
-  const styles = useStyles();
-  const { reason } = permission('change');
-  if (reason === undefined) return null;
-  return (
-    <Badge appearance="outline" className={styles.mark} title={reason}>
-      {supportText.readOnly}
-    </Badge>
   );
 }
 
 type Props = {
   target: HTMLElement;
-  /** Undefined until all was read that the user may see. */
-  read: { atHost: string | undefined } | undefined;
+  /** All was read that the user may see. */
+  isRead: boolean;
+  /** The name that is signed in at the host. */
+  atHost: string | undefined;
   close: () => void;
   show: (shown: ShownShortcuts) => void;
   showBundle: () => void;
 };
 
-function Surface({ target, read, close, show, showBundle }: Props) {
+function Surface({ target, isRead, atHost, close, show, showBundle }: Props) {
   const styles = useStyles();
-  const navigate = useNavigate();
   const { version } = useSupport();
   const facts: [string, string][] = [
-    ...signIns(read?.atHost),
+    ...signIns(atHost),
     [supportText.cluster, endpoint()],
-    [supportText.release, version?.version ?? (read ? withoutRelease() : '…')],
+    [supportText.release, version?.version ?? (isRead ? withoutRelease() : '…')],
   ];
   const reason = permission('inference').reason ?? permission('change').reason;
   if (reason !== undefined) facts.push([supportText.access, reason]);
@@ -184,16 +131,8 @@ function Surface({ target, read, close, show, showBundle }: Props) {
       <Language />
       <div className={styles.buttons}>
         <Button onClick={() => show('shortcuts')}>{paletteText.shortcuts}</Button>
-        <Button
-          onClick={() => {
-            close();
-            navigate(paths.settings);
-          }}
-        >
-          {supportText.settings}
-        </Button>
+        <Button onClick={showBundle}>{supportText.bundle}</Button>
       </div>
-      <Button onClick={showBundle}>{supportText.bundle}</Button>
       {hostSignInPage() !== undefined && <LogOutOfHost />}
     </TargetPopover>
   );

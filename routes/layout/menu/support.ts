@@ -24,15 +24,19 @@ export function useSupport(): Support {
   return useMemo(() => ({ version, nodes, running }), [version, nodes, running]);
 }
 
-/** Reads what of them the user may see; gives the name that is signed in at the host, if any. */
-export async function readSupport(signal: AbortSignal): Promise<ApiResult<{ atHost: string | undefined }>> {
+/** Reads what of them the user may see. */
+export async function readSupport(signal: AbortSignal): Promise<ApiResult<true>> {
   const recent = { maxAgeMs: RECENT_MS };
-  const [atHost] = await Promise.all([
-    nameAtHost(signal),
+  await Promise.all([
     ifPermitted('admin', () => versionQuery.fetch(signal)),
     ifPermitted('admin', () => nodesQuery.fetch(signal, recent)),
     ifPermitted('models:list', () => runningQuery.fetch(signal, recent)),
     capabilitiesKnown(),
   ]);
-  return { ok: true, data: { atHost } };
+  return { ok: true, data: true };
+}
+
+/** The name that is signed in at the host, if it wants a sign-in. */
+export async function readNameAtHost(signal: AbortSignal): Promise<ApiResult<{ name: string | undefined }>> {
+  return { ok: true, data: { name: await nameAtHost(signal) } };
 }

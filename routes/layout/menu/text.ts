@@ -1,7 +1,10 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const supportText = spoken('supportText', {
   title: 'This cluster and you',
+  open: (person: string, cluster: string) =>
+    `This cluster and you: ${verbatim(person)}, ${verbatim(cluster)}`,
   person: 'Signed in as',
   nobody: 'No sign-in is needed',
   key: 'A key without a name',
@@ -16,7 +19,6 @@ export const supportText = spoken('supportText', {
   readOnly: 'Read only',
   language: 'Language',
   field: 'Go to or do …',
-  settings: 'Settings',
   bundle: 'Support bundle',
   bundleHint:
     'One file for a bug report: release, capabilities, sizes of nodes, models, failures, timings and the end of the log, of which only time, level, module and kind of error. Names, addresses and uids are replaced: worker-1, model-3. This is all that will be in it.',

@@ -5,6 +5,7 @@ import { countsOf, useLaunches } from '#app/launches/store.ts';
 import { useConcernCount } from '#app/notify/concern-count.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { remember } from '#app/storage/stored.ts';
+import { tabsOf } from '#routes/layout/tabbed-pages.ts';
 
 const ConcernMark = lazyComponent(async () => (await import('./concern-mark.tsx')).ConcernMark);
 
@@ -20,15 +21,10 @@ export const useSideNavStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '2px' },
-  title: {
-    margin: 0,
-    padding: '4px 12px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightRegular,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  nav: { display: 'flex', flexDirection: 'column', minHeight: '100%' },
   joined: { marginTop: '8px', paddingTop: '8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  // The user's name comes later and moves nothing.
+  foot: { marginTop: 'auto', minHeight: '94px' },
   entry: {
     position: 'relative',
     display: 'flex',
@@ -70,14 +66,17 @@ export type Followed = { followed?: (() => void) | undefined };
 type EntryProps = { entry: ScreenEntry } & Omit<NonNullable<ScreenEntry['navigation']>, 'group'> & Followed;
 
 export function EntryLink({
-  entry: { text, to, remembers },
+  entry: { text, to, remembers, tabOf },
   mark,
   activeBelow = to,
   icon: Icon,
   followed,
 }: EntryProps) {
   const styles = useSideNavStyles();
-  const current = useLocation().pathname.startsWith(activeBelow);
+  const { pathname } = useLocation();
+  const current = [activeBelow, ...(tabOf ? tabsOf(tabOf) : []).map(tab => tab.to)].some(place =>
+    pathname.startsWith(place),
+  );
   return (
     <li>
       <Link

@@ -1,4 +1,5 @@
 import { DrawerBody, DrawerHeader, makeStyles, OverlayDrawer } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { DismissRegular } from '#app/icons.ts';
 import { layoutText } from '#app/messages/layout.ts';
 import { focusHeading } from '#app/overlays/focus.ts';
@@ -12,7 +13,7 @@ import { SideNav } from './side-nav.tsx';
 const useStyles = makeStyles({ drawer: { width: SIDE_WIDTH, ...scrollsWhereLow } });
 
 /** The side navigation of a narrow window. */
-export function MenuOverlay({ close }: { close: () => void }) {
+export function MenuOverlay({ close, foot }: { close: () => void; foot: ReactNode }) {
   const styles = useStyles();
   /** An entry leads to another screen, not back to the button. */
   function follow(): void {
@@ -31,7 +32,7 @@ export function MenuOverlay({ close }: { close: () => void }) {
         <IconButton label={layoutText.closeMenu} icon={<DismissRegular />} onClick={close} />
       </DrawerHeader>
       <DrawerBody>
-        <SideNav followed={follow} />
+        <SideNav followed={follow} foot={foot} />
       </DrawerBody>
     </OverlayDrawer>
   );

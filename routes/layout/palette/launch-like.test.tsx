@@ -10,7 +10,7 @@ const serve = serveCluster();
 
 async function searchPalette(text: string) {
   const { user } = renderApp('/settings');
-  await screen.findByRole('button', { name: 'This cluster and you' });
+  await screen.findByRole('button', { name: /^This cluster and you/ });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: /^Models, running/ }), text);
   await screen.findByRole('option', { name: /^Copy the ID assistant/ });

@@ -18,7 +18,7 @@ const option = (name: RegExp) => screen.findByRole('option', { name });
 /** Keys work once the first idle code has loaded. */
 async function openConsole(address: string) {
   const app = renderApp(address);
-  await screen.findByRole('button', { name: 'This cluster and you' });
+  await screen.findByRole('button', { name: /^This cluster and you/ });
   return app;
 }
 

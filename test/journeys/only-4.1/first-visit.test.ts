@@ -98,7 +98,7 @@ test(`a launch form that is opened for the first time comes in at most ${MOST_PI
       () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
     );
   await page.goto(url);
-  await page.getByRole('button', { name: 'This cluster and you' }).waitFor();
+  await page.getByRole('button', { name: /^This cluster and you/ }).waitFor();
   const before = await pieces();
   await page.getByRole('button', { name: 'aquila2-chat', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Model Engine').waitFor();

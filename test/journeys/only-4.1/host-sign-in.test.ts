@@ -49,7 +49,7 @@ test('a reader signs in at the host, comes to the address asked for, and continu
   await page.getByText('Live').waitFor();
   await link.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'This cluster and you' }).click();
+  await page.getByRole('button', { name: /^This cluster and you/ }).click();
   await page.getByRole('button', { name: 'Log out of the host' }).click();
   await page.waitForURL(`${host.endpoint}/ui/host/sign-in`);
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ httpOnly: true }));

@@ -96,7 +96,7 @@ test.each(chosen)(
   async ({ code, name, title, label }: Chosen) => {
     const { page, url, end } = await startJourney({ furnished: true });
     await page.goto(`${url}#/settings`);
-    await page.getByRole('button', { name: 'This cluster and you' }).click();
+    await page.getByRole('button', { name: /^This cluster and you/ }).click();
     await page.getByRole('dialog').getByLabel('Language').selectOption(name);
     // The menu, which stays open, hides it from screen readers.
     await page.locator('h1', { hasText: title }).waitFor();

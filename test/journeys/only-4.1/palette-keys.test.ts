@@ -7,7 +7,7 @@ test('among 10,000 models, 5,000 running and 100 workers the keyboard alone goes
   const journey = await startJourney({ models: 10_000, running: 5_000, workers: 100 });
   const { page } = journey;
   await page.goto(`${journey.url}#/cluster_info`);
-  await page.getByRole('button', { name: 'This cluster and you' }).waitFor();
+  await page.getByRole('button', { name: /^This cluster and you/ }).waitFor();
   await page.keyboard.press('Control+k');
   await focusOn(page, page.getByRole('combobox', { name: /^Models, running/ }));
   await page.keyboard.type('qwen2-instruct');

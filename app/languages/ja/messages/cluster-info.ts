@@ -4,7 +4,6 @@ import type { Translated } from '#app/messages/language.ts';
 
 export const clusterText: Translated<typeof english.clusterText> = {
   metrics: 'メトリクス',
-  title: 'クラスター情報',
   supervisor: 'スーパーバイザー',
   workers: 'ワーカー',
   workerDetails: 'ワーカーの詳細',

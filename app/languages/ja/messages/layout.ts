@@ -6,7 +6,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
   titleOf: (...parts) => [...parts, 'Inference Console'].join(' · '),
   skip: 'コンテンツへスキップ',
   navigation: 'メインナビゲーション',
-  groups: { watch: '監視', care: '保守', administer: '管理' },
+  pages: { cluster: 'クラスター情報', administer: '管理' },
   contactUs: 'お問い合わせ',
   contactUsHint: '新しいタブで開きます',
   logOut: 'ログアウト',

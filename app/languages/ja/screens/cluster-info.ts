@@ -153,5 +153,6 @@ export const launchHereText: Translated<typeof english.launchHereText> = {
 
 export const clusterInfoEntry: Translated<typeof manifest.clusterInfoEntry> = {
   label: 'クラスター情報',
+  tab: 'ノード',
   words: 'ワーカー ノード gpu cpu メモリ スーパーバイザー リリース workers nodes memory supervisor release',
 };

@@ -80,4 +80,6 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
 
 export const clusterSettingsEntry: Translated<typeof manifest.clusterSettingsEntry> = {
   label: 'クラスター設定',
+  words: 'ダウンロード トークン ミラー grafana カタログ',
+  tab: 'クラスター',
 };

@@ -1,8 +1,10 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/layout/menu/text.ts';
 
 export const supportText: Translated<typeof english.supportText> = {
   title: 'クラスターとユーザー',
+  open: (person, cluster) => `クラスターとユーザー: ${verbatim(person)}, ${verbatim(cluster)}`,
   person: 'サインイン中のユーザー',
   nobody: 'サインインは不要です',
   key: '名前のないキー',
@@ -17,7 +19,6 @@ export const supportText: Translated<typeof english.supportText> = {
   readOnly: '読み取り専用',
   language: '言語',
   field: '移動または実行…',
-  settings: '設定',
   bundle: 'サポート用ファイル',
   bundleHint:
     '不具合報告用の 1 つのファイルです。リリース、機能、ノードの規模、モデル、失敗、所要時間、ログの末尾（時刻、レベル、モジュール、エラーの種類のみ）を含みます。名前、アドレス、UID は worker-1、model-3 のように置き換えられます。以下が内容のすべてです。',

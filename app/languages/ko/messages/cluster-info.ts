@@ -4,7 +4,6 @@ import type { Translated } from '#app/messages/language.ts';
 
 export const clusterText: Translated<typeof english.clusterText> = {
   metrics: '메트릭',
-  title: '클러스터 정보',
   supervisor: '슈퍼바이저',
   workers: '워커',
   workerDetails: '워커 세부 정보',

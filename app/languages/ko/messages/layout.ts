@@ -6,7 +6,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
   titleOf: (...parts) => [...parts, 'Inference Console'].join(' · '),
   skip: '콘텐츠로 건너뛰기',
   navigation: '주 탐색',
-  groups: { watch: '모니터링', care: '관리', administer: '시스템 관리' },
+  pages: { cluster: '클러스터 정보', administer: '시스템 관리' },
   contactUs: '문의하기',
   contactUsHint: '새 탭에서 열림',
   logOut: '로그아웃',

@@ -146,5 +146,6 @@ export const launchHereText: Translated<typeof english.launchHereText> = {
 
 export const clusterInfoEntry: Translated<typeof manifest.clusterInfoEntry> = {
   label: '클러스터 정보',
+  tab: '노드',
   words: '워커 노드 gpu cpu 메모리 슈퍼바이저 릴리스 workers nodes memory supervisor release',
 };

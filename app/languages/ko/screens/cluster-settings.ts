@@ -80,4 +80,6 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
 
 export const clusterSettingsEntry: Translated<typeof manifest.clusterSettingsEntry> = {
   label: '클러스터 설정',
+  words: '다운로드 토큰 미러 grafana 카탈로그',
+  tab: '클러스터',
 };

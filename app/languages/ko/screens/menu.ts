@@ -1,8 +1,10 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/layout/menu/text.ts';
 
 export const supportText: Translated<typeof english.supportText> = {
   title: '클러스터와 사용자',
+  open: (person, cluster) => `클러스터와 사용자: ${verbatim(person)}, ${verbatim(cluster)}`,
   person: '로그인한 사용자',
   nobody: '로그인이 필요하지 않음',
   key: '이름 없는 키',
@@ -17,7 +19,6 @@ export const supportText: Translated<typeof english.supportText> = {
   readOnly: '읽기 전용',
   language: '언어',
   field: '이동 또는 실행…',
-  settings: '설정',
   bundle: '지원용 파일',
   bundleHint:
     '버그 보고용 파일 하나입니다. 릴리스, 기능, 노드 크기, 모델, 실패, 소요 시간, 로그 끝부분(시각, 수준, 모듈, 오류 종류만)이 들어 있습니다. 이름, 주소, UID는 worker-1, model-3처럼 바뀝니다. 아래가 내용의 전부입니다.',

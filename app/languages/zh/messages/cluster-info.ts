@@ -4,7 +4,6 @@ import type { Translated } from '#app/messages/language.ts';
 
 export const clusterText: Translated<typeof english.clusterText> = {
   metrics: '指标',
-  title: '集群信息',
   supervisor: '主管节点',
   workers: '工作节点',
   workerDetails: '工作节点详情',

@@ -6,7 +6,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
   titleOf: (...parts) => [...parts, 'Inference Console'].join(' · '),
   skip: '跳到内容',
   navigation: '主导航',
-  groups: { watch: '查看', care: '维护', administer: '管理' },
+  pages: { cluster: '集群信息', administer: '管理' },
   contactUs: '联系我们',
   contactUsHint: '在新标签页中打开',
   logOut: '退出登录',

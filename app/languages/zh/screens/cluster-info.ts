@@ -141,5 +141,6 @@ export const historyText: Translated<typeof english.historyText> = {
 
 export const clusterInfoEntry: Translated<typeof manifest.clusterInfoEntry> = {
   label: '集群信息',
+  tab: '节点',
   words: '工作节点 节点 显卡 内存 主管 版本 gpu cpu worker',
 };

@@ -76,4 +76,8 @@ export const clusterSettingsText: Translated<typeof english.clusterSettingsText>
   },
 };
 
-export const clusterSettingsEntry: Translated<typeof manifest.clusterSettingsEntry> = { label: '集群设置' };
+export const clusterSettingsEntry: Translated<typeof manifest.clusterSettingsEntry> = {
+  label: '集群设置',
+  words: '下载 令牌 镜像 grafana 目录',
+  tab: '集群',
+};

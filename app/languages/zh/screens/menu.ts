@@ -1,8 +1,10 @@
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as english from '#routes/layout/menu/text.ts';
 
 export const supportText: Translated<typeof english.supportText> = {
   title: '此集群与您',
+  open: (person, cluster) => `此集群与您: ${verbatim(person)}, ${verbatim(cluster)}`,
   person: '登录身份',
   nobody: '无需登录',
   key: '未命名的密钥',
@@ -17,7 +19,6 @@ export const supportText: Translated<typeof english.supportText> = {
   readOnly: '只读',
   language: '语言',
   field: '前往或执行…',
-  settings: '设置',
   bundle: '支持信息包',
   bundleHint:
     '用于提交问题报告的单个文件：版本、功能、节点大小、模型、失败、耗时和日志末尾（仅时间、级别、模块和错误类型）。名称、地址和 UID 会被替换：worker-1、model-3。以下即为全部内容。',
