@@ -28,9 +28,7 @@ type Props<D extends object, C> = {
   submit: string | undefined | ((draft: D) => string);
   send: (draft: D) => void;
   close: () => void;
-  /** The words of the button that closes it before a success. */
-  cancel?: string;
-  /** After a success only its words and Close remain. */
+  /** After a success only its words and Done remain. */
   once?: boolean;
   /** Above the fields, below them, and more buttons. */
   before?: ReactNode;
@@ -41,7 +39,7 @@ type Props<D extends object, C> = {
 /** The form of a drawer: its fields, the result of the last attempt, and its buttons. */
 export function DrawerForm<D extends object, C>(props: Props<D, C>) {
   const { form, start, context, custom, place, fetcher, needs, submit, send, close } = props;
-  const { cancel = dialogText.close, once = false, before, children, buttons } = props;
+  const { once = false, before, children, buttons } = props;
   const styles = useStyles();
   const [first] = useState(fetcher.data);
   const { draft, fields, handlers } = useForm(form, start, context);
@@ -87,7 +85,7 @@ export function DrawerForm<D extends object, C>(props: Props<D, C>) {
         )}
         {!isOver && buttons?.(busy)}
         <Button autoFocus={isOver || words === undefined} onClick={close}>
-          {isDone ? dialogText.close : cancel}
+          {isDone ? dialogText.done : dialogText.cancel}
         </Button>
       </DrawerFooter>
     </form>

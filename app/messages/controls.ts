@@ -47,6 +47,7 @@ export const copyNoticeText = spoken('copyNoticeText', {
 export const dialogText = spoken('dialogText', {
   close: 'Close',
   cancel: 'Cancel',
+  done: 'Done',
   save: 'Save',
   remove: (name: string) => `Delete ${verbatim(name)}`,
 } as const);

@@ -173,7 +173,6 @@ export const launchFormText = spoken('launchFormText', {
 
   launch: 'Launch',
   goBack: 'Go Back',
-  close: 'Close the form',
   downloadOnly: 'Download only',
   downloadAsked: 'The download was asked for: Cache shows how far it is.',
   launching: 'Launching',

@@ -19,10 +19,10 @@ export function newestToast(): Toast | undefined {
   return current().find(({ id }) => id === lastId);
 }
 
-/** Shows a toast; the only way in. */
+/** Shows a toast, instead of one with the same text; the only way in. */
 export function showToast(text: string, model?: RunningUid): Toast {
   const notice = { id: ++lastId, text, model };
-  change([...current(), notice].slice(-MAX_TOASTS));
+  change([...current().filter(one => one.text !== text), notice].slice(-MAX_TOASTS));
   return notice;
 }
 

@@ -12,13 +12,14 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } fro
 import { confirmText, dialogText } from '#app/messages/controls.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { CloseButton } from './close-button.tsx';
 import { dialogMotion } from './motion.tsx';
 import { useOwnFocus } from './own-focus.ts';
 import { useOpen, useRefusal } from './surface.tsx';
 
 const useStyles = makeStyles({
   title: { overflowWrap: 'anywhere' },
-  titleAction: { marginTop: '-4px' },
+  titleAction: { display: 'flex', alignItems: 'center', gap: '4px', marginTop: '-4px' },
   content: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -40,12 +41,12 @@ const useStyles = makeStyles({
 
 type Props = {
   title: string;
-  /** At the right of the title. */
+  /** At the right of the title, before the button that closes it. */
   titleAction?: ReactNode;
-  /** The buttons below, left to right; Close alone by default. */
+  /** The buttons below, left to right. */
   actions?: ReactNode;
   close: () => void;
-  /** Needs an answer: only Escape and its buttons close it. */
+  /** Needs an answer: only Escape and its buttons below close it. */
   alert?: boolean;
   /** For the width of the surface. */
   className?: string;
@@ -53,15 +54,7 @@ type Props = {
 };
 
 /** A modal dialog inside an `Overlay`. Load it lazily. */
-export function Dialog({
-  title,
-  titleAction,
-  close,
-  actions = <Button onClick={close}>{dialogText.close}</Button>,
-  alert = false,
-  className,
-  children,
-}: Props) {
+export function Dialog({ title, titleAction, close, actions, alert = false, className, children }: Props) {
   const styles = useStyles();
   const content = useId();
   const surface = useRef<HTMLElement>(null);
@@ -89,7 +82,12 @@ export function Dialog({
           <DialogTitle
             className={styles.title}
             action={
-              titleAction === undefined ? null : { className: styles.titleAction, children: titleAction }
+              alert ? null : (
+                <div className={styles.titleAction}>
+                  {titleAction}
+                  <CloseButton close={close} />
+                </div>
+              )
             }
           >
             {title}
@@ -97,7 +95,7 @@ export function Dialog({
           <DialogContent id={content} className={styles.content}>
             {children}
           </DialogContent>
-          <DialogActions fluid>{actions}</DialogActions>
+          {actions !== undefined && <DialogActions fluid>{actions}</DialogActions>}
         </DialogBody>
       </DialogSurface>
     </FluentDialog>
@@ -134,6 +132,16 @@ type ConfirmProps = {
 /** Asks before an action that cannot be undone, inside an `Overlay`. Focus starts on the button that keeps everything (frame.confirm). */
 export function ConfirmDialog({ question, action, disabled = false, children, yes, no }: ConfirmProps) {
   const styles = useStyles();
+  const keep = (
+    <Button autoFocus onClick={no}>
+      {action === undefined ? confirmText.no : dialogText.cancel}
+    </Button>
+  );
+  const go = (
+    <Button appearance="primary" className={styles.yes} disabledFocusable={disabled} onClick={yes}>
+      {action ?? confirmText.yes}
+    </Button>
+  );
   return (
     <Dialog
       alert
@@ -141,14 +149,17 @@ export function ConfirmDialog({ question, action, disabled = false, children, ye
       close={no}
       className={styles.confirm}
       actions={
-        <>
-          <Button autoFocus onClick={no}>
-            {action === undefined ? confirmText.no : dialogText.cancel}
-          </Button>
-          <Button appearance="primary" className={styles.yes} disabledFocusable={disabled} onClick={yes}>
-            {action ?? confirmText.yes}
-          </Button>
-        </>
+        action === undefined ? (
+          <>
+            {keep}
+            {go}
+          </>
+        ) : (
+          <>
+            {go}
+            {keep}
+          </>
+        )
       }
     >
       {question}

@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { scrollsWhereLow } from '#app/ui/styles.ts';
+import { CloseButton } from './close-button.tsx';
 import { drawerMotions } from './motion.tsx';
 import { useOwnFocus } from './own-focus.ts';
 import { useOpen, useRefusal } from './surface.tsx';
@@ -14,11 +15,12 @@ import { useOpen, useRefusal } from './surface.tsx';
 const useStyles = makeStyles({
   drawer: { width: '592px', maxWidth: '100vw', ...scrollsWhereLow },
   title: { overflowWrap: 'anywhere' },
+  actions: { display: 'flex', alignItems: 'center', gap: '4px' },
 });
 
 type Props = {
   title: string;
-  /** At the right of the title. */
+  /** At the right of the title, before the button that closes it. */
   titleAction?: ReactNode;
   /** Below the title, above the scrolling part. */
   head?: ReactNode;
@@ -48,7 +50,15 @@ export function Drawer({ title, titleAction, head, close, className, children }:
       onOpenChange={close}
     >
       <DrawerHeader>
-        <DrawerHeaderTitle className={styles.title} action={titleAction ? { children: titleAction } : null}>
+        <DrawerHeaderTitle
+          className={styles.title}
+          action={
+            <div className={styles.actions}>
+              {titleAction}
+              <CloseButton close={close} />
+            </div>
+          }
+        >
           {title}
         </DrawerHeaderTitle>
         {head}

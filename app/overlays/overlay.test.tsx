@@ -73,6 +73,21 @@ test.each(kinds)(
   },
 );
 
+test.each(kinds)('the X of a %s closes it', { tags: ['frame.overlay-close'] }, async (_, Kind) => {
+  const close = vi.fn();
+  render(
+    <Overlay of={true}>
+      {() => (
+        <Kind title="A launch" close={close}>
+          It runs.
+        </Kind>
+      )}
+    </Overlay>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledOnce();
+});
+
 test.each(kinds)('a %s that is closing takes no further click', async (_, Kind) => {
   // jsdom has no motion: here one runs for ever.
   vi.stubGlobal(

@@ -46,6 +46,9 @@ export function DefinitionDialog({ kind, definition, edit, close }: Props) {
       className={styles.surface}
       actions={
         <>
+          <Button needs={['models:unregister', 'models:register']} appearance="primary" onClick={edit}>
+            {definitionText.edit}
+          </Button>
           <Button
             icon={<ArrowDownloadRegular />}
             onClick={() => saveText(`${definition.model_name}.json`, json)}
@@ -56,9 +59,6 @@ export function DefinitionDialog({ kind, definition, edit, close }: Props) {
             {text.open}
           </Button>
           <Button onClick={close}>{dialogText.cancel}</Button>
-          <Button needs={['models:unregister', 'models:register']} appearance="primary" onClick={edit}>
-            {definitionText.edit}
-          </Button>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showToast } from '#app/notify/toasts.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
@@ -56,4 +56,27 @@ test('of more than three notices the oldest gives way', async () => {
     'notice 3',
     'notice 4',
   ]);
+});
+
+test('a notice hides after six seconds, and one with the same words takes its place', {
+  tags: ['frame.toasts'],
+}, async () => {
+  serve();
+  renderApp('/settings');
+  await screen.findByRole('navigation');
+  act(() => showToast('first'));
+  await screen.findByText(sentence('first'));
+  vi.useFakeTimers();
+  try {
+    act(() => showToast('saved'));
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    act(() => showToast('saved'));
+    expect(screen.getAllByText(sentence('saved'))).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(screen.getByText(sentence('saved'))).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.queryByText(sentence('saved'))).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -14,22 +14,42 @@ import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { AwayLink, PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { useHideLater } from '#routes/layout/banner/error-banner.tsx';
 
+const TOAST_MS = 6000;
+
 const useStyles = makeStyles({
+  list: {
+    position: 'fixed',
+    right: '20px',
+    bottom: '20px',
+    // Above the overlays, which may report there.
+    zIndex: 1_000_000,
+    display: 'grid',
+    gap: '8px',
+    width: 'min(420px, calc(100vw - 40px))',
+  },
   notice: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 8px',
-    padding: '6px 8px 6px 20px',
-    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    padding: '6px 8px 6px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorStatusSuccessBorder1}`,
+    boxShadow: tokens.shadow16,
     backgroundColor: tokens.colorStatusSuccessBackground1,
   },
   text: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
 });
 
-/** The success messages below the screen. */
+/** The success messages, at the bottom right above the screen. */
 export function NoticeList({ notices, leave }: { notices: readonly Toast[]; leave: () => void }) {
-  return notices.map(notice => <NoticeLine key={notice.id} notice={notice} leave={leave} />);
+  return (
+    <div className={useStyles().list}>
+      {notices.map(notice => (
+        <NoticeLine key={notice.id} notice={notice} leave={leave} />
+      ))}
+    </div>
+  );
 }
 
 function dismissNotice(id: number): void {
@@ -40,8 +60,7 @@ function NoticeLine({ notice, leave }: { notice: Toast; leave: () => void }) {
   const { id, text, model } = notice;
   const styles = useStyles();
   const words = useId();
-  // A launch may have taken an hour: its toast remains.
-  const held = useHideLater(id, dismissNotice, model !== undefined);
+  const held = useHideLater(id, dismissNotice, TOAST_MS);
   return (
     <div className={styles.notice} {...held}>
       <span id={words} className={styles.text}>

@@ -74,10 +74,10 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
       close={close}
       actions={
         <>
-          <Button onClick={close}>{dialogText.cancel}</Button>
           <Button appearance="primary" onClick={take}>
             {read?.ok === true && warns(read) ? importText.fillOthers : importText.fill}
           </Button>
+          <Button onClick={close}>{dialogText.cancel}</Button>
         </>
       }
     >

@@ -6,7 +6,6 @@ import type { Registration } from '#app/catalogue/registration.ts';
 import { useOffers } from '#app/features/engines/use-offers.ts';
 import { detailsText } from '#app/features/model-details/text.ts';
 import { verbatim } from '#app/format/untranslated.ts';
-import { DismissRegular } from '#app/icons.ts';
 import {
   dispatchLaunch,
   failureOf,
@@ -16,7 +15,6 @@ import {
   launchOf,
   useLaunches,
 } from '#app/launches/store.ts';
-import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { useVisiblePlace } from '#app/notify/background-result.ts';
 import { prefetchCode } from '#app/notify/load-code.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
@@ -24,7 +22,6 @@ import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { IconButton } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchForm, type LaunchTab } from './launch-form.tsx';
@@ -46,7 +43,6 @@ export function LaunchDrawer({ kind, model, close }: Props) {
   return (
     <Drawer
       title={verbatim(model.model_name)}
-      titleAction={<IconButton label={text.close} icon={<DismissRegular />} onClick={close} />}
       head={
         <>
           <TabList

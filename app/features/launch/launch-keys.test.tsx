@@ -49,7 +49,7 @@ test('an X closes the form, and what was chosen stays', { tags: ['launch.drawer'
   serve();
   const { user, router } = await openLaunchForm();
   await chooseQwen(user);
-  await user.click(screen.getByRole('button', { name: 'Close the form' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toBe('');
 });

@@ -54,10 +54,10 @@ export function MissingSecrets({
       close={close}
       actions={
         <>
-          <Button onClick={close}>{dialogText.cancel}</Button>
           <Button type="submit" form={id} appearance="primary" disabledFocusable={!complete}>
             {action}
           </Button>
+          <Button onClick={close}>{dialogText.cancel}</Button>
         </>
       }
     >

@@ -85,7 +85,6 @@ export function AccountDrawer({ of, accounts, close }: Props) {
         needs="users:manage"
         submit={{ new: text.submit, rights: dialogText.save, password: text.setPassword }[of.what]}
         send={draft => (dangers(draft.scopes).length > 0 ? ask(draft) : send(draft))}
-        cancel={dialogText.cancel}
         once
         before={of.what === 'password' && <Notice role="note" text={text.ends} />}
         custom={{

@@ -113,7 +113,6 @@ export function KeyDrawer({ of, close }: Props) {
               { method: 'post', action: paths.keys },
             )
           }
-          cancel={dialogText.cancel}
           custom={{ types: props => <TypesField {...props} />, uids: props => <UidsField {...props} /> }}
         />
       ) : (
@@ -126,7 +125,7 @@ export function KeyDrawer({ of, close }: Props) {
           </DrawerBody>
           <DrawerFooter>
             <Button appearance="primary" autoFocus onClick={close}>
-              {dialogText.close}
+              {dialogText.done}
             </Button>
           </DrawerFooter>
         </>

@@ -50,7 +50,6 @@ export function LimitsDrawer({ of, close }: Props) {
         needs={['admin', 'change']}
         submit={dialogText.save}
         send={draft => fetcher.submit({ intent: 'limits', ...draft }, { method: 'post', action: paths.keys })}
-        cancel={dialogText.cancel}
         before={<Notice role="note" intent="info" text={`${text.counted}\n${keysText.proxy}`} />}
       >
         <Notice role="note" text={text.lasts} />

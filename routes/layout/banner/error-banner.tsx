@@ -65,7 +65,7 @@ export function ErrorBanner() {
 function Shown({ banner }: { banner: Banner }) {
   const styles = useStyles();
   const cameFrom = useRef<EventTarget>(null);
-  const held = useHideLater(banner, hideBanner);
+  const held = useHideLater(banner, hideBanner, AUTO_HIDE_MS);
   useEndsWithScreen(banner);
   function dismiss() {
     hideBanner();
@@ -120,19 +120,28 @@ function useEndsWithScreen({ nth }: Banner): void {
 
 const AUTO_HIDE_MS = 10_000;
 
+function isAway(): boolean {
+  return document.hidden;
+}
+
+function onVisibility(call: () => void): () => void {
+  return listen(document, ['visibilitychange'], call);
+}
+
 /**
- * Hides something after a while. The time restarts for another `shown`, and after pointer and focus have left it. Returns the element's
- * props.
+ * Hides something after so many ms. The time restarts for another `shown`, after pointer and focus have left it, and once the tab is seen
+ * again. Returns the element's props.
  */
-export function useHideLater<T>(shown: T, hide: (shown: T) => void, stays = false) {
+export function useHideLater<T>(shown: T, hide: (shown: T) => void, ms: number) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = stays || hovered || focused;
+  const away = useSyncExternalStore(onVisibility, isAway);
+  const held = away || hovered || focused;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(hide, AUTO_HIDE_MS, shown);
+    const timer = setTimeout(hide, ms, shown);
     return () => clearTimeout(timer);
-  }, [shown, hide, held]);
+  }, [shown, hide, ms, held]);
   return {
     onMouseEnter: () => setHovered(true),
     onMouseLeave: () => setHovered(false),

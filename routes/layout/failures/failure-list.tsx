@@ -9,9 +9,8 @@ import {
 import { shownTime } from '#app/format/clock.ts';
 import { withoutSecretText } from '#app/format/secret-list.ts';
 import { clearFailures, type LoggedFailure } from '#app/http/failure.ts';
-import { DismissRegular } from '#app/icons.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
-import { Button, IconButton } from '#app/ui/controls/button.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { failuresText } from './text.ts';
@@ -54,7 +53,6 @@ export function FailureList({ failures, close }: Props) {
               </Button>
             </>
           )}
-          <IconButton label={failuresText.close} icon={<DismissRegular />} onClick={close} />
         </div>
       }
       close={close}

@@ -9,5 +9,4 @@ export const failuresText = spoken('failuresText', {
   noAnswer: 'No answer',
   copyAll: 'Copy all',
   clear: 'Clear',
-  close: 'Close the list',
 } as const);

@@ -49,7 +49,6 @@ export function BundleDialog({ close }: { close: () => void }) {
       className={styles.surface}
       actions={
         <>
-          <Button onClick={close}>{dialogText.close}</Button>
           <Button
             appearance="primary"
             icon={<ArrowDownloadRegular />}
@@ -61,6 +60,7 @@ export function BundleDialog({ close }: { close: () => void }) {
           >
             {dialogText.save}
           </Button>
+          <Button onClick={close}>{dialogText.cancel}</Button>
         </>
       }
     >

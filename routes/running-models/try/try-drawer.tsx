@@ -1,9 +1,7 @@
 import { DrawerBody, makeStyles } from '@fluentui/react-components';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { DismissRegular } from '#app/icons.ts';
-import { dialogText, jointText } from '#app/messages/controls.ts';
+import { jointText } from '#app/messages/controls.ts';
 import { Drawer } from '#app/overlays/drawer.tsx';
-import { IconButton } from '#app/ui/controls/button.tsx';
 import { requestsTo } from './requests.ts';
 import { tryText as text } from './text.ts';
 import { TryForm } from './try-form.tsx';
@@ -20,12 +18,7 @@ export function TryDrawer({ model, models, isGone, close }: Props) {
   const requests = requestsTo(model);
   const [first] = requests;
   return (
-    <Drawer
-      title={text.openThis(model.id)}
-      titleAction={<IconButton label={dialogText.close} icon={<DismissRegular />} onClick={close} />}
-      className={useStyles().drawer}
-      close={close}
-    >
+    <Drawer title={text.openThis(model.id)} className={useStyles().drawer} close={close}>
       {first === undefined ? (
         <DrawerBody>
           <p>{text.noRequest(jointText.list(model.model_ability))}</p>

@@ -34,10 +34,10 @@ export function PasteDialog({ fill, close }: Props) {
       close={close}
       actions={
         <>
-          <Button onClick={close}>{dialogText.cancel}</Button>
           <Button appearance="primary" onClick={take}>
             {text.fill}
           </Button>
+          <Button onClick={close}>{dialogText.cancel}</Button>
         </>
       }
     >

@@ -42,6 +42,7 @@ export const copyNoticeText: Translated<typeof english.copyNoticeText> = {
 export const dialogText: Translated<typeof english.dialogText> = {
   close: '閉じる',
   cancel: 'キャンセル',
+  done: '完了',
   save: '保存',
   remove: name => `${verbatim(name)} を削除`,
 };

@@ -170,7 +170,6 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
 
   launch: '起動',
   goBack: '戻る',
-  close: 'フォームを閉じる',
   downloadOnly: 'ダウンロードのみ',
   downloadAsked: 'ダウンロードを要求しました。進捗はキャッシュの画面に表示されます。',
   launching: '起動中',

@@ -10,5 +10,4 @@ export const failuresText: Translated<typeof english.failuresText> = {
   noAnswer: '応答なし',
   copyAll: 'すべてコピー',
   clear: 'クリア',
-  close: '一覧を閉じる',
 };

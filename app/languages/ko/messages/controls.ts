@@ -42,6 +42,7 @@ export const copyNoticeText: Translated<typeof english.copyNoticeText> = {
 export const dialogText: Translated<typeof english.dialogText> = {
   close: '닫기',
   cancel: '취소',
+  done: '완료',
   save: '저장',
   remove: name => `${verbatim(name)} 삭제`,
 };

@@ -167,7 +167,6 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
 
   launch: '시작',
   goBack: '뒤로',
-  close: '양식 닫기',
   downloadOnly: '다운로드만',
   downloadAsked: '다운로드를 요청했습니다. 진행률은 캐시 화면에 표시됩니다.',
   launching: '시작하는 중',

@@ -10,5 +10,4 @@ export const failuresText: Translated<typeof english.failuresText> = {
   noAnswer: '응답 없음',
   copyAll: '모두 복사',
   clear: '지우기',
-  close: '목록 닫기',
 };

@@ -42,6 +42,7 @@ export const copyNoticeText: Translated<typeof english.copyNoticeText> = {
 export const dialogText: Translated<typeof english.dialogText> = {
   close: '关闭',
   cancel: '取消',
+  done: '完成',
   save: '保存',
   remove: name => `删除 ${verbatim(name)}`,
 };

@@ -156,7 +156,6 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
 
   launch: '启动',
   goBack: '返回',
-  close: '关闭表单',
   downloadOnly: '仅下载',
   downloadAsked: '已请求下载：可在缓存页面查看进度。',
   launching: '正在启动',

@@ -10,5 +10,4 @@ export const failuresText: Translated<typeof english.failuresText> = {
   noAnswer: '无响应',
   copyAll: '复制全部',
   clear: '清除',
-  close: '关闭列表',
 };
