@@ -26,7 +26,13 @@ export function launchButton(): HTMLElement {
 
 /** Waits until the proposal of an untouched form has taken the focus. */
 export async function proposalTakesFocus(): Promise<void> {
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Use it' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Use' })).toHaveFocus());
+}
+
+/** Chooses an entry of the form's menu. */
+export async function chooseTool(user: UserEvent, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Tools' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
 }
 
 /** Leads the cascade of a Qwen 2 to Transformers, pytorch, 7 billion, none. */

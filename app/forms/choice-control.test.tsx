@@ -18,7 +18,6 @@ const form: Form<{ engine: string }, Context> = {
         { value: 'b', text: 'B (not available)', disabled: true },
       ],
       disabled: (_, { closed }) => closed,
-      notes: () => ['B: no library'],
     },
   },
   parts: ['engine'],
@@ -45,7 +44,6 @@ test('a field without a choice asks for one, shows its options, and marks those 
   const { options } = show('');
   expect(options()).toEqual(['Choose…', 'A', 'B (not available)']);
   expect(screen.getByRole('option', { name: 'B (not available)' })).toBeDisabled();
-  expect(screen.getByText('B: no library')).toBeVisible();
 });
 
 test('a chosen option that is no longer offered remains until another is chosen', async () => {

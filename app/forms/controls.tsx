@@ -100,45 +100,35 @@ export function ChoiceControl<D, C>(props: Control<ChoiceField<D, C>, string> & 
   const known = value === '' || offered.some(option => option.value === value);
   const options = known ? offered : [{ value, text: value }, ...offered];
   const disabled = field.disabled?.(draft, context) === true;
-  const notes = field.notes?.(context) ?? [];
   const given = { name, value, disabled };
   return (
-    <>
-      <Field {...frame} {...hintWith(props, styles.remark)}>
-        {field.control === 'radio' ? (
-          <RadioGroup
-            {...given}
-            className={styles.radios}
-            layout="horizontal"
-            onChange={(_, data) => set(data.value)}
-          >
-            {options.map(option => (
-              <Radio
-                key={option.value}
-                value={option.value}
-                label={languageOf(option) ? verbatim(option.text) : option.text}
-                autoFocus={autoFocus && option.value === value}
-                disabled={option.disabled === true}
-              />
-            ))}
-          </RadioGroup>
-        ) : (
-          <Select {...given} autoFocus={autoFocus} onChange={(_, data) => set(data.value)}>
-            {value === '' && options[0]?.value !== '' && (
-              <option value="">{disabled ? '' : text.choose}</option>
-            )}
-            <Options of={options} />
-          </Select>
-        )}
-      </Field>
-      {notes.length > 0 && (
-        <ul className={styles.notes}>
-          {notes.map(note => (
-            <li key={note}>{note}</li>
+    <Field {...frame} {...hintWith(props, styles.remark)}>
+      {field.control === 'radio' ? (
+        <RadioGroup
+          {...given}
+          className={styles.radios}
+          layout="horizontal"
+          onChange={(_, data) => set(data.value)}
+        >
+          {options.map(option => (
+            <Radio
+              key={option.value}
+              value={option.value}
+              label={languageOf(option) ? verbatim(option.text) : option.text}
+              autoFocus={autoFocus && option.value === value}
+              disabled={option.disabled === true}
+            />
           ))}
-        </ul>
+        </RadioGroup>
+      ) : (
+        <Select {...given} autoFocus={autoFocus} onChange={(_, data) => set(data.value)}>
+          {value === '' && options[0]?.value !== '' && (
+            <option value="">{disabled ? '' : text.choose}</option>
+          )}
+          <Options of={options} />
+        </Select>
       )}
-    </>
+    </Field>
   );
 }
 

@@ -87,8 +87,6 @@ export type ChoiceField<D, C> = Common<string, D, C> & {
   disabled?: (draft: D, context: C) => boolean;
   /** The displayed option, if it differs from the value. */
   shown?: (draft: D) => string;
-  /** Sentences below the control. */
-  notes?: (context: C) => readonly string[];
 };
 
 /** A whole number; a smaller or invalid one becomes the last valid one when the field loses focus. */

@@ -20,13 +20,6 @@ export const useFormStyles = makeStyles({
   field: { minWidth: 0 },
   input: { boxSizing: 'border-box', width: '100%', minWidth: 0 },
   radios: { flexWrap: 'wrap', marginLeft: '-8px' },
-  notes: {
-    gridColumn: '1 / -1',
-    margin: 0,
-    paddingLeft: '20px',
-    color: tokens.colorNeutralForeground3,
-    overflowWrap: 'anywhere',
-  },
   part: { gridColumn: '1 / -1', margin: '-8px 0' },
   // Its label aligns with the fields' labels.
   fold: { margin: '0 -10px', '& button': { fontWeight: tokens.fontWeightSemibold } },

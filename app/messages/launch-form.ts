@@ -90,7 +90,7 @@ export const launchFormText = spoken('launchFormText', {
           ? 'How many GPUs a worker has is unknown.'
           : all === 0
             ? 'The cluster reports no GPU.'
-            : `auto: one for each replica. The GPUs of a replica are on one worker; a worker has ${all}, the cluster says.`,
+            : `auto: one for each replica. A worker has at most ${all}.`,
         ...countedOtherwise(count),
       ].join(' '),
     device: (all: number | undefined, count?: number | string) =>
@@ -149,7 +149,6 @@ export const launchFormText = spoken('launchFormText', {
   gpu: 'GPU',
   cached: (option: string) => `${option} (cached)`,
   notAvailable: (engine: string) => `${engine} (not available)`,
-  toInstall: (engine: string) => `${engine} (not installed)`,
   installs: (engine: string, reason: string) =>
     [`${verbatim(engine)}: a launch installs it first.`, reason].filter(Boolean).join(' '),
   add: (list: string) => `Add to ${list}`,

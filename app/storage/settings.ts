@@ -19,6 +19,7 @@ export const settings = {
     },
   },
   fillProposal: { choices: ['off', 'on'] },
+  foldLaunch: { choices: ['off', 'on'] },
   shortcuts: { choices: ['on', 'off'] },
 } as const satisfies Record<string, Setting>;
 

@@ -63,6 +63,7 @@ const groupOf: Record<SettingName, keyof typeof groups> = {
   clusterRefreshSeconds: 'watch',
   confirmTerminations: 'watch',
   fillProposal: 'launches',
+  foldLaunch: 'launches',
   keepVariables: 'launches',
 };
 

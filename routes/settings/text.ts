@@ -50,6 +50,11 @@ export const settingsText = spoken('settingsText', {
       hint: 'When a launch form opens in which nothing was chosen.',
       choices: { off: 'No', on: 'Yes' },
     },
+    foldLaunch: {
+      label: 'Fold the launch form below its proposal',
+      hint: 'Until something is chosen, or All settings is pressed.',
+      choices: { off: 'No', on: 'Yes' },
+    },
     shortcuts: {
       label: 'Keyboard shortcuts',
       hint: 'Of one key, and Ctrl+K. Keys within a table, a list or a form stay.',

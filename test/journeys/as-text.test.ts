@@ -16,12 +16,14 @@ test.each(releaseHands)(
     const { page, cluster } = journey;
     const { press, write } = hand.of(page);
     await page.goto(`${journey.url}#/launch_model/llm?launch=qwen2-instruct`);
-    await press(page.getByRole('button', { name: 'Paste…' }));
+    await press(page.getByRole('button', { name: 'Tools' }));
+    await press(page.getByRole('menuitem', { name: 'Paste…' }));
     await write(page.getByLabel('JSON, curl or xinference launch'), command);
     await press(page.getByRole('button', { name: 'Fill the form' }));
     await page.getByText('Filled from xinference launch.').waitFor();
     await expect.poll(() => page.getByLabel('Model Size').inputValue()).toBe('0_5');
-    await press(page.getByRole('button', { name: 'Copy as…' }));
+    await press(page.getByRole('button', { name: 'Tools' }));
+    await press(page.getByRole('menuitem', { name: 'Copy as…' }));
     await page.getByRole('dialog', { name: 'qwen2-instruct as text' }).waitFor();
     expect(await axeFindingsInSizes(page)).toEqual([]);
     await page.getByText(/"max_model_len": 2048/).waitFor();

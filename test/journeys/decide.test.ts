@@ -55,7 +55,8 @@ test.each(releaseHands)(
     await choose(page.getByLabel('Model Size'), '0_5');
     await choose(page.getByLabel('Quantization'), 'none');
     await press(page.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.11/ }));
-    await press(page.getByRole('button', { name: 'Presets…' }));
+    await press(page.getByRole('button', { name: 'Tools' }));
+    await press(page.getByRole('menuitem', { name: 'Presets…' }));
     await write(page.getByLabel('Keep what the form says now as'), 'on the large one');
     await press(page.getByRole('button', { name: 'Keep', exact: true }));
     await page.getByText('on the large one is kept.').waitFor();

@@ -74,11 +74,7 @@ export type Job = {
 
 /** Launches what an untouched form proposes, once it is there. */
 export const launchProposal: Press = async ({ page }) => {
-  await page
-    .getByRole('region', { name: 'Proposal' })
-    .getByText(/: installed, /)
-    .first()
-    .waitFor();
+  await page.getByRole('region', { name: 'Proposal' }).getByText(/ · /).first().waitFor();
   await page.keyboard.press('Control+Enter');
 };
 

@@ -45,7 +45,8 @@ const pictures: Picture[] = [
     at: 'launch_model/llm?launch=qwen2-instruct',
     show: async page => {
       await fillIn(page);
-      await page.getByRole('button', { name: 'Presets…' }).click();
+      await page.getByRole('button', { name: 'Tools' }).click();
+      await page.getByRole('menuitem', { name: 'Presets…' }).click();
       await page.getByLabel('Keep what the form says now as').fill('on the second GPU');
       await page.getByRole('button', { name: 'Keep', exact: true }).click();
       await page.getByRole('button', { name: 'Use on the second GPU' }).waitFor();
@@ -56,7 +57,8 @@ const pictures: Picture[] = [
     at: 'launch_model/llm?launch=qwen2-instruct',
     show: async page => {
       await fillIn(page);
-      await page.getByRole('button', { name: 'Copy as…' }).click();
+      await page.getByRole('button', { name: 'Tools' }).click();
+      await page.getByRole('menuitem', { name: 'Copy as…' }).click();
       await page.getByRole('tab', { name: 'Command line' }).click();
     },
   },

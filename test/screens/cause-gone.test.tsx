@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deleteBackup, storeBackup } from '#app/features/interrupted-edits/interrupted-edits.ts';
 import { rememberPayload } from '#app/launches/start.ts';
 import { createGate } from '#test/gate.ts';
-import { openLaunchForm } from '#test/launch-form.ts';
+import { chooseTool, openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { mine, openEdited, withMine } from '#test/rerank.ts';
@@ -67,7 +67,7 @@ test('the failure to keep settings is hidden beside another name', {
 }, async () => {
   const cluster = serve({ release: '4.1' });
   const { user } = await openLaunchForm('/launch_model/embedding?launch=bge-small-en-v1.5');
-  await user.click(screen.getByRole('button', { name: 'Presets…' }));
+  await chooseTool(user, 'Presets…');
   const dialog = await screen.findByRole('dialog', { name: /^Presets of/ });
   const keep = () => user.click(within(dialog).getByRole('button', { name: 'Keep' }));
   const name = () => within(dialog).getByLabelText('Keep what the form says now as');

@@ -19,8 +19,9 @@ const overlays: [address: string, ...buttons: (string | RegExp)[]][] = [
   ['/launch_model/llm?q=qwen2-instruct', /^Manage the cached files of/],
   ['/launch_model/llm?q=qwen2-instruct', /^Manage the cached files of/, /^Delete .* on all workers$/],
   ['/launch_model/llm?launch=qwen2-instruct', /Optional Configurations/],
-  ['/launch_model/llm?launch=qwen2-instruct', 'Presets…'],
-  ['/launch_model/llm?launch=qwen2-instruct', 'Use it'],
+  ['/launch_model/llm?launch=qwen2-instruct', 'Tools', 'Presets…'],
+  ['/launch_model/llm?launch=qwen2-instruct', 'Why this is proposed'],
+  ['/launch_model/llm?launch=qwen2-instruct', 'Use'],
   ['/launch_model/image'],
   ['/launch_model/custom/llm', 'Edit support-desk-7b'],
   ['/launch_model/custom/llm', /^Delete support/],
@@ -54,7 +55,9 @@ test.each(places.map(([address, ...buttons]) => ({ address, buttons })))(
     const { user } = renderApp(address);
     await waitFor(() => expect(document.querySelector('h1, [role=dialog]')).not.toBeNull());
     for (const name of buttons) {
-      const [button] = await screen.findAllByRole('button', { name });
+      const named = () => ['button', 'menuitem'].flatMap(role => screen.queryAllByRole(role, { name }));
+      await waitFor(() => expect(named()).not.toEqual([]));
+      const [button] = named();
       const before = opened();
       if (button) await user.click(button);
       await waitFor(() => expect(opened(), 'what the button opens').not.toBe(before));

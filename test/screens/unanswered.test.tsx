@@ -120,7 +120,8 @@ test('settings whose storage on the cluster is not answered say so', {
 }, async () => {
   const cluster = serve({ release: '4.1' });
   await openLaunchForm('/launch_model/embedding?launch=bge-small-en-v1.5');
-  await press('Presets…');
+  await press('Tools');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Presets…' }));
   const dialog = await screen.findByRole('dialog', { name: /^Presets of/ });
   const field = (label: string) => within(dialog).findByLabelText(label);
   fireEvent.change(await field('Keep what the form says now as'), { target: { value: 'x' } });

@@ -39,12 +39,16 @@ export type WorkerPlaces = {
   isCpu: boolean;
 };
 
-/** The workers and GPUs, those with the most free memory first; workers without GPUs last, or first by main memory for the CPU. */
+/**
+ * The workers and GPUs: those that can take a replica first, of these the ones with the most free memory; workers without GPUs last, or first
+ * by main memory for the CPU.
+ */
 export function placesByRoom(
   workers: readonly GpuWorker[],
   nodes: readonly KeyedNode[],
-  onCpu: boolean,
+  launch: ReplicaNeed,
 ): WorkerPlaces[] {
+  const onCpu = launch.gpus === 'cpu';
   const places = workers.map((worker): WorkerPlaces => {
     const own = workerIndex(workersOf(nodes)).only(worker.address);
     const gpus = worker.gpus.toSorted((a, b) => (freeOf(b) ?? -1) - (freeOf(a) ?? -1));
@@ -53,7 +57,18 @@ export function placesByRoom(
     const memory = isCpu ? mainMemory(own) : areKnown ? undefined : gpuTotals(own);
     return { worker, node: own, gpus, memory, isCpu };
   });
-  return places.sort((a, b) => Number(a.isCpu) - Number(b.isCpu) || roomOf(b) - roomOf(a));
+  return places.sort(
+    (a, b) =>
+      Number(isFull(a, launch)) - Number(isFull(b, launch)) ||
+      Number(a.isCpu) - Number(b.isCpu) ||
+      roomOf(b) - roomOf(a),
+  );
+}
+
+/** Whether a replica finds no room on a worker, as it is known. */
+function isFull({ gpus, memory }: WorkerPlaces, launch: ReplicaNeed): boolean {
+  if (gpus.length === 0 || launch.gpus === 'cpu') return noRoomIn(launch, memory, false) !== undefined;
+  return gpus.every(gpu => noRoomIn(launch, memoryOf(gpu), true) !== undefined);
 }
 
 function roomOf({ gpus: [best], memory }: WorkerPlaces): number {

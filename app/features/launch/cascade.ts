@@ -144,10 +144,20 @@ export function isToInstall(engines: EngineMap, name: string): boolean {
 
 /** Why engines cannot run the model, or that a launch installs them. */
 export function unavailableEngines(engines: EngineMap): string[] {
-  return Object.entries(engines).flatMap(([name, specs]) => {
-    if (typeof specs === 'string') return specs === '' ? [] : [jointText.of(name, specs)];
-    return isToInstall(engines, name) ? [text.installs(name, specs[0]?.virtualenv_reason ?? '')] : [];
+  return Object.keys(engines).flatMap(name => {
+    const reason = unavailabilityReasons(engines).find(one => one.name === name);
+    return (reason ? unavailability(reason) : installation(engines, name)) ?? [];
   });
+}
+
+/** That a launch installs an engine, and why; undefined if it does not. */
+function installation(engines: EngineMap, name: string): string | undefined {
+  if (!isToInstall(engines, name)) return undefined;
+  return text.installs(name, specsOf(engines, name)[0]?.virtualenv_reason ?? '');
+}
+
+function unavailability({ name, reason }: { name: string; reason: string }): string {
+  return reason === '' ? text.notAvailable(name) : jointText.of(name, reason);
 }
 
 /** The cluster's reasons why engines cannot run the model. */
@@ -203,8 +213,7 @@ function optionsAt(name: Level, draft: LaunchChoice, { engines, specs }: LaunchC
   const asked = cascadeFields.slice(1, cascadeFields.indexOf(name)).map(one => [one, draft[one]]);
   const options = optionsOf(engines, draft)[name].map(value => {
     const shown = name === 'model_size_in_billions' ? shownSize(value) : value;
-    if (name === 'model_engine')
-      return { value, text: isToInstall(engines, value) ? text.toInstall(value) : value };
+    if (name === 'model_engine') return { value, text: installation(engines, value) ?? value };
     const kept = isCachedChoice(specs, { ...Object.fromEntries(asked), [name]: value });
     return { value, text: kept ? text.cached(shown) : shown };
   });
@@ -212,7 +221,7 @@ function optionsAt(name: Level, draft: LaunchChoice, { engines, specs }: LaunchC
   const missing = unavailabilityReasons(engines);
   return [
     ...options,
-    ...missing.map(one => ({ value: one.name, text: text.notAvailable(one.name), disabled: true })),
+    ...missing.map(one => ({ value: one.name, text: unavailability(one), disabled: true })),
   ];
 }
 

@@ -1,4 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Accordion,
+  AccordionHeader,
+  AccordionItem,
+  AccordionPanel,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Details } from '#app/features/model-details/details.ts';
@@ -13,12 +20,16 @@ import { WherePanel } from './where-panel.tsx';
 
 const useStyles = makeStyles({
   part: {
-    padding: '8px 12px',
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  summary: { cursor: 'pointer', fontWeight: tokens.fontWeightSemibold },
-  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', paddingTop: '8px' },
+  title: { '& button': { paddingInline: '8px', fontWeight: tokens.fontWeightSemibold } },
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    margin: '0 12px 8px',
+  },
   text: { margin: 0, overflowWrap: 'anywhere' },
 });
 
@@ -66,11 +77,15 @@ export function DecidePanel({ kind, details, draft, gpus, place, variants }: Pro
 /** Open beside the fields, closed above them. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
-  const [open] = useState(() => window.matchMedia?.('(min-width: 1100px)').matches ?? true);
+  const [isOpen] = useState(() => window.matchMedia?.('(min-width: 1100px)').matches ?? true);
   return (
-    <details className={styles.part} open={open}>
-      <summary className={styles.summary}>{title}</summary>
-      <div className={styles.content}>{children}</div>
-    </details>
+    <Accordion collapsible className={styles.part} defaultOpenItems={isOpen ? ['part'] : []}>
+      <AccordionItem value="part">
+        <AccordionHeader as="h3" className={styles.title}>
+          {title}
+        </AccordionHeader>
+        <AccordionPanel className={styles.content}>{children}</AccordionPanel>
+      </AccordionItem>
+    </Accordion>
   );
 }

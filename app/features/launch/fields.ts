@@ -4,7 +4,7 @@ import { isPositiveInteger } from '#app/format/numbers.ts';
 import { blankOf, type DraftOf, schemaOf } from '#app/forms/fields.ts';
 import { isUnreachable } from '#app/launches/api.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
-import { type LaunchChoice, selectChoice, selectField, sizeOnWire, unavailableEngines } from './cascade.ts';
+import { type LaunchChoice, selectChoice, selectField, sizeOnWire } from './cascade.ts';
 import { foldedRows } from './folded-fields.ts';
 import { gpuOptions, gpusField, sentGpus, workerField } from './gpu-choice.ts';
 import type { LaunchContext } from './launch-context.ts';
@@ -25,7 +25,6 @@ export const launchRows = {
   model_engine: {
     ...selectField('model_engine'),
     wide: true,
-    notes: ({ engines }: Offers) => unavailableEngines(engines),
     set: (value: string, draft: LaunchChoice & { extra: readonly Given[] }, { engines }: Offers) => ({
       ...selectChoice(engines, draft, 'model_engine', value),
       extra: givenFor(draft.extra, draft.model_engine),

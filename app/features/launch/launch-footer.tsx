@@ -27,6 +27,8 @@ type FooterProps = {
   launch: LaunchState;
   /** Why the form cannot be sent; empty if it can. */
   why: string;
+  /** That reason is for screen readers alone. */
+  isQuiet: boolean;
   /** Takes away what holds the form back. */
   remedy?: { text: string; take: () => void } | undefined;
   close: () => void;
@@ -35,7 +37,7 @@ type FooterProps = {
 };
 
 /** The fixed footer below the scrolling form. */
-export function LaunchFooter({ launch, why, remedy, close, children }: FooterProps) {
+export function LaunchFooter({ launch, why, isQuiet, remedy, close, children }: FooterProps) {
   const styles = useLaunchStyles();
   const hint = useId();
   const pending = launch.pending !== undefined;
@@ -56,10 +58,10 @@ export function LaunchFooter({ launch, why, remedy, close, children }: FooterPro
         </Button>
         {children}
         <Button onClick={close}>{text.goBack}</Button>
-        <span id={hint} className={styles.needed}>
+        <span id={hint} className={isQuiet ? styles.unseen : styles.needed}>
           {reason ?? (pending ? text.underWay : why)}
         </span>
-        {remedy !== undefined && (
+        {remedy !== undefined && !isQuiet && (
           <Button size="small" onClick={({ currentTarget }) => takeRemedy(remedy.take, currentTarget)}>
             {remedy.text}
           </Button>

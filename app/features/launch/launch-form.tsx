@@ -25,6 +25,7 @@ import { paths } from '#app/paths.ts';
 import type { ResourceState } from '#app/query/resource-route.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { listen } from '#app/storage/listeners.ts';
+import { useSetting } from '#app/storage/settings.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { PartFailed } from '#app/ui/query/query-failure.tsx';
 import { offersVariant, selectVariant } from './cascade.ts';
@@ -40,6 +41,7 @@ import { useLeftPlace } from './left-place.tsx';
 import { givenFor } from './parameters.ts';
 import { payloadOf } from './payload.ts';
 import { ProposalLine, useProposal } from './proposal-line.tsx';
+import { proposalText } from './text.ts';
 import { enginesFor, typesEngine } from './typed-engine.ts';
 
 const DetailsPanel = lazyComponent(
@@ -93,23 +95,12 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
   const wrong = ready ? problemSummary(form, needed, shown.shown) : text.beforeOffers;
   const [fillings, setFillings] = useState(0);
   const [sought, setSought] = useState('');
+  const [unfolded, setUnfolded] = useState(false);
   const found = sought.trim() === '' ? form : soughtForm(form, sought);
   const differing = labelsOf(form, setBeyondDefaults(draft));
 
   const emptyRows = ready && withoutEmptyRows(form, draft, context);
   const removeEmpty = emptyRows ? { text: text.removeEmpty, take: () => change(emptyRows) } : undefined;
-
-  const drawnFor = useRef(-1);
-  // Fields that come late or are filled take the focus from nothing that a person uses.
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    const inUse = drawnFor.current >= 0 && isInSurface(activeElement) && activeElement !== body.current;
-    drawnFor.current = fillings;
-    if (inUse) return;
-    const shows = ready && tab === 'launch';
-    const first = shows && body.current?.querySelector<HTMLElement>('[name]:is(select, input, textarea)');
-    (first || body.current)?.focus();
-  }, [ready, fillings, tab]);
 
   /** Fills the form and moves the focus to Launch. */
   function fill(next: Partial<LaunchDraft>): void {
@@ -142,6 +133,22 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
     },
   });
 
+  // The fields are one press away until something is chosen (settings.choices).
+  const isFolded = useSetting('foldLaunch') === 'on' && !unfolded && !changed && proposed.proposal !== null;
+  const showsFields = ready && tab === 'launch' && !isFolded;
+  const drawnFor = useRef(-1);
+  // Fields that come late or are filled take the focus from nothing that a person uses.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the fields begin to be shown, or are filled
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const inUse = drawnFor.current >= 0 && isInSurface(activeElement) && activeElement !== body.current;
+    drawnFor.current = fillings;
+    if (inUse) return;
+    const first =
+      showsFields && body.current?.querySelector<HTMLElement>('[name]:is(select, input, textarea)');
+    (first || body.current)?.focus();
+  }, [ready, fillings, tab, isFolded]);
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (ready && allowed && shown.check(event.currentTarget) && wrong === '' && launch.pending === undefined)
@@ -162,7 +169,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
         tabIndex={-1}
         className={styles.body}
       >
-        {tab === 'launch' && <ProposalLine of={proposed} />}
+        {tab === 'launch' && <ProposalLine of={proposed} leads={wrong !== ''} />}
         {tab === 'model' && (
           <DetailsPanel
             {...{ kind, draft }}
@@ -176,8 +183,13 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
         {!ready && failure !== undefined && tab === 'launch' && (
           <PartFailed title={text.notLoaded} of={source} />
         )}
+        {ready && isFolded && tab === 'launch' && (
+          <Button aria-expanded={false} onClick={() => setUnfolded(true)}>
+            {proposalText.all}
+          </Button>
+        )}
         {ready && (
-          <div className={tab === 'launch' ? styles.deciding : styles.hidden}>
+          <div className={showsFields ? styles.deciding : styles.hidden}>
             <div className={styles.fields}>
               {typesEngine(currentOffers) && <EngineNotice of={{ ...source, data: currentOffers }} />}
               <LaunchTools
@@ -188,20 +200,22 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
                   setFillings(fillings + 1);
                   change(next);
                 }}
-              />
-              <SearchBox
-                aria-label={text.search}
-                placeholder={text.search}
-                dismiss={{ 'aria-label': catalogueText.clearSearch }}
-                value={sought}
-                onChange={(_, { value }) => setSought(value)}
-                onKeyDown={event => {
-                  // Enter sends no launch from here, and Escape closes the form only without a search.
-                  const isHeld = event.key === 'Enter' || (event.key === 'Escape' && sought !== '');
-                  if (isHeld) event.preventDefault();
-                  if (isHeld && event.key === 'Escape') setSought('');
-                }}
-              />
+              >
+                <SearchBox
+                  className={styles.search}
+                  aria-label={text.search}
+                  placeholder={text.search}
+                  dismiss={{ 'aria-label': catalogueText.clearSearch }}
+                  value={sought}
+                  onChange={(_, { value }) => setSought(value)}
+                  onKeyDown={event => {
+                    // Enter sends no launch from here, and Escape closes the form only without a search.
+                    const isHeld = event.key === 'Enter' || (event.key === 'Escape' && sought !== '');
+                    if (isHeld) event.preventDefault();
+                    if (isHeld && event.key === 'Escape') setSought('');
+                  }}
+                />
+              </LaunchTools>
               {notice}
               {differing.length > 0 && (
                 <p className={styles.said}>{text.differ(jointText.list(differing))}</p>
@@ -221,7 +235,7 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
           </div>
         )}
       </DrawerBody>
-      <LaunchFooter launch={launch} why={wrong} remedy={removeEmpty} close={close}>
+      <LaunchFooter launch={launch} why={wrong} isQuiet={tab === 'model'} remedy={removeEmpty} close={close}>
         <DownloadButton ready={wrong === ''} model={() => payloadOf(kind, model.model_name, draft)} />
       </LaunchFooter>
     </form>

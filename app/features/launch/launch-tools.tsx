@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
@@ -6,14 +7,21 @@ import type { ModelSpec } from '#app/catalogue/registration.ts';
 import type { Offers } from '#app/features/engines/route.ts';
 import { presetsText } from '#app/features/presets/text.ts';
 import { labelsOf } from '#app/forms/validate.ts';
-import { BookmarkRegular, ClipboardPasteRegular, CopyRegular, LinkRegular } from '#app/icons.ts';
+import {
+  BookmarkRegular,
+  ClipboardPasteRegular,
+  CopyRegular,
+  LinkRegular,
+  MoreHorizontalRegular,
+} from '#app/icons.ts';
 import { cascadeFields } from '#app/launches/start.ts';
 import { asTextText, jointText } from '#app/messages/controls.ts';
 import { layoutText } from '#app/messages/layout.ts';
+import { focused } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { copyByToast } from '#app/ui/controls/copy-by-toast.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { canonicalEngine } from './cascade.ts';
 import type { LaunchDraft } from './fields.ts';
@@ -21,7 +29,7 @@ import { launchLink, readLink, withoutSettings } from './formats/link.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { launchFormOf, resolvedDraft } from './launch-forms.ts';
 import { draftOf, partialPayloadOf, payloadOf } from './payload.ts';
-import { pasteText as text } from './text.ts';
+import { pasteText as text, toolsText } from './text.ts';
 
 const LaunchAsText = lazyComponent(async () => (await import('./formats/launch-as-text.tsx')).LaunchAsText);
 const PresetsDialog = lazyComponent(
@@ -39,14 +47,18 @@ type Props = {
   /** Whether the form can be sent. */
   complete: boolean;
   fill: (draft: LaunchDraft) => void;
+  /** Beside the menu. */
+  children: ReactNode;
 };
 
-/** The form as text, and text as the form. */
-export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: Props) {
+/** The menu of the form: kept settings, the form as text, and text as the form. */
+export function LaunchTools({ kind, modelName, draft, offers, complete, fill, children }: Props) {
   const styles = useLaunchStyles();
   const [open, setOpen] = useState<'copy' | 'paste' | 'presets'>();
   const [filled, setFilled] = useState<Filled>();
   const close = () => setOpen(undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  const focusOpener = () => opener.current !== null && focused(opener.current);
   const { pathname, search, state } = useLocation();
   const [params, setParams] = useSearchParams();
   const opened = useRef('');
@@ -77,23 +89,35 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
     fill(read.draft);
   }
 
+  const link = launchLink(pathname, kind, partialPayloadOf(kind, modelName, draft));
+
   return (
     <>
-      <div className={styles.tools}>
-        <Button size="small" icon={<BookmarkRegular />} onClick={() => setOpen('presets')}>
-          {presetsText.open}
-        </Button>
-        <Button size="small" icon={<CopyRegular />} onClick={() => setOpen('copy')}>
-          {asTextText.open}
-        </Button>
-        <Button size="small" icon={<ClipboardPasteRegular />} onClick={() => setOpen('paste')}>
-          {text.open}
-        </Button>
-        <CopyButton
-          named={<LinkRegular />}
-          label={text.copyLink}
-          text={launchLink(pathname, kind, partialPayloadOf(kind, modelName, draft))}
-        />
+      <div className={styles.head}>
+        {children}
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button ref={opener} icon={<MoreHorizontalRegular />}>
+              {toolsText.menu}
+            </Button>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              <MenuItem icon={<BookmarkRegular />} onClick={() => setOpen('presets')}>
+                {presetsText.open}
+              </MenuItem>
+              <MenuItem icon={<CopyRegular />} onClick={() => setOpen('copy')}>
+                {asTextText.open}
+              </MenuItem>
+              <MenuItem icon={<ClipboardPasteRegular />} onClick={() => setOpen('paste')}>
+                {text.open}
+              </MenuItem>
+              <MenuItem icon={<LinkRegular />} onClick={() => void copyByToast(link)}>
+                {text.copyLink}
+              </MenuItem>
+            </MenuList>
+          </MenuPopover>
+        </Menu>
       </div>
       {filled !== undefined && (
         <Notice
@@ -111,7 +135,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
           <Button onClick={() => setFilled(undefined)}>{layoutText.dismiss}</Button>
         </Notice>
       )}
-      <Overlay of={open === 'copy'}>
+      <Overlay of={open === 'copy'} focusInstead={focusOpener}>
         {() => (
           <LaunchAsText
             of={modelName}
@@ -121,7 +145,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
           />
         )}
       </Overlay>
-      <Overlay of={open === 'paste'}>
+      <Overlay of={open === 'paste'} focusInstead={focusOpener}>
         {() => (
           <PasteDialog
             fill={({ from, payload, unread }) => take(text.filled(text.sources[from]), payload, unread)}
@@ -129,7 +153,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill }: 
           />
         )}
       </Overlay>
-      <Overlay of={open === 'presets'}>
+      <Overlay of={open === 'presets'} focusInstead={focusOpener}>
         {() => (
           <PresetsDialog
             {...{ kind, modelName, close }}

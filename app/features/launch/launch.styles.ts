@@ -25,12 +25,17 @@ export const useLaunchStyles = makeStyles({
   },
   fields: {
     display: 'grid',
+    // An option may be longer than the form is wide.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& select': { width: '100%', textOverflow: 'ellipsis' },
     gap: '16px',
     alignContent: 'start',
     '@media (min-width: 1100px)': { paddingBottom: '16px' },
   },
   hidden: { display: 'none' },
-  tools: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  head: { display: 'flex', gap: '8px' },
+  search: { flexGrow: 1, minWidth: 0 },
+  all: { justifySelf: 'start' },
   status: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
 import { recommend } from '#app/features/engines/recommendation.ts';
 import type { Offers } from '#app/features/engines/route.ts';
 import type { Details } from '#app/features/model-details/details.ts';
+import { InfoRegular } from '#app/icons.ts';
 import { useMemo } from '#app/languages/memo.ts';
 import { launchKey } from '#app/launches/store.ts';
 import { isInSurface } from '#app/overlays/focus.ts';
@@ -13,7 +14,7 @@ import { useReading } from '#app/query/resource-route.ts';
 import { storedDraftText } from '#app/storage/form-draft.ts';
 import { listen } from '#app/storage/listeners.ts';
 import { useSetting } from '#app/storage/settings.ts';
-import { Button } from '#app/ui/controls/button.tsx';
+import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import type { LaunchDraft } from './fields.ts';
 import { type Proposals, proposalsOf } from './proposal.ts';
 import { proposalText as text } from './text.ts';
@@ -32,9 +33,14 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   words: { flex: '1 1 280px', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
-  reasons: { flexBasis: '100%', color: tokens.colorNeutralForeground2 },
-  summary: { cursor: 'pointer' },
-  list: { margin: 0, paddingLeft: '20px' },
+  reasons: {
+    display: 'grid',
+    gap: '4px',
+    flexBasis: '100%',
+    paddingBottom: '4px',
+    color: tokens.colorNeutralForeground2,
+  },
+  list: { margin: 0, paddingLeft: '20px', ':empty': { display: 'none' } },
 });
 
 type Asked = {
@@ -129,44 +135,70 @@ function isSettled({ data, failure }: Query<unknown>): boolean {
   return data !== undefined || failure !== undefined;
 }
 
-/** The line of the proposal above the fields. */
-export function ProposalLine({ of }: { of: ProposalState }) {
+/** The line of the proposal above the fields; its reasons unfold. */
+export function ProposalLine({ of, leads }: { of: ProposalState; leads: boolean }) {
   const { proposal, advised, wish, ask, take, button } = of;
   const styles = useStyles();
-  const words = proposal === undefined ? text.looking : (proposal?.words ?? text.none);
+  const [open, setOpen] = useState(false);
+  const reasons = useId();
   return (
     <section className={styles.line} aria-label={text.label}>
       <p className={styles.words} role="status">
-        {wish === undefined ? words : text.waits}
+        {wish !== undefined && text.waits}
+        {wish === undefined &&
+          (proposal ? <Words of={proposal} /> : proposal === null ? text.none : text.looking)}
       </p>
       {proposal !== null && (
         <>
           <Button ref={button} size="small" onClick={() => ask('use')}>
             {text.use}
           </Button>
-          <Button size="small" needs="models:start" onClick={() => ask('launch')}>
+          <Button
+            size="small"
+            appearance={leads ? 'primary' : 'secondary'}
+            needs="models:start"
+            onClick={() => ask('launch')}
+          >
             {text.launch}
           </Button>
         </>
       )}
-      {advised !== undefined && (
-        <details className={styles.reasons}>
-          <summary className={styles.summary}>{advised === proposal ? text.reasons : text.advised}</summary>
-          {advised !== proposal && (
-            <>
-              <p className={styles.words}>{advised.words}</p>
+      {(proposal || advised !== undefined) && (
+        <IconButton
+          label={text.reasons}
+          size="small"
+          icon={<InfoRegular />}
+          aria-expanded={open}
+          aria-controls={reasons}
+          onClick={() => setOpen(!open)}
+        />
+      )}
+      {open && (
+        <div id={reasons} className={styles.reasons}>
+          {advised !== proposal && proposal && <p className={styles.words}>{text.ownRule}</p>}
+          {advised !== undefined && advised !== proposal && (
+            <p className={styles.words}>
+              {text.advised} <Words of={advised} />{' '}
               <Button size="small" onClick={() => take(advised.draft)}>
                 {text.useAdvised}
               </Button>
-            </>
+            </p>
           )}
           <ul className={styles.list}>
-            {advised.reasons.map(reason => (
+            {advised?.reasons.map(reason => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
-        </details>
+        </div>
       )}
     </section>
+  );
+}
+
+function Words({ of: { title, words } }: { of: { title: string; words: string } }) {
+  return (
+    <>
+      <b>{title}</b> · {words}
+    </>
   );
 }

@@ -11,17 +11,16 @@ const serve = serveCluster();
 async function line() {
   return within(await screen.findByRole('region', { name: 'Proposal' }, { timeout: 18_000 }));
 }
-const words =
-  /^llama\.cpp, ggufv2, 7B, q8_0: installed, cached on 10\.20\.1\.10:40217, probably fits GPU \d of 10\.20\.1\.10/;
+const words = /^7B · q8_0 · llama\.cpp on GPU \d of 10\.20\.1\.10 · cached · needs about 9\.2 of 24 GiB$/;
 
-test('the line names the installed engine and the largest cached variant that fits, and Use it fills the form', {
+test('the line names the installed engine and the largest cached variant that fits, and Use fills the form', {
   tags: ['launch.proposal'],
 }, async () => {
   serve();
   const { user } = renderApp(QWEN_FORM);
   const proposal = await line();
   expect(await proposal.findByText(sentence(words))).toBeVisible();
-  const use = proposal.getByRole('button', { name: 'Use it' });
+  const use = proposal.getByRole('button', { name: 'Use' });
   await waitFor(() => expect(use).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(launchField('Model Engine')).toHaveValue('llama.cpp');
@@ -63,7 +62,7 @@ test('what is typed after a press on a proposal that is not ready ends the press
   cluster.failNext('GET /v1/model_registrations/LLM/qwen2-instruct', { until: slow.passed });
   const { user } = renderApp(QWEN_FORM);
   const proposal = await line();
-  await user.click(proposal.getByRole('button', { name: 'Launch it' }));
+  await user.click(proposal.getByRole('button', { name: 'Launch this' }));
   expect(proposal.getByText(/^Waits for the proposal/)).toBeVisible();
   await user.selectOptions(await screen.findByLabelText(/^Model Engine/), 'Transformers');
   expect(proposal.queryByText(/^Waits for the proposal/)).toBeNull();
@@ -95,15 +94,30 @@ test('with the setting the proposal is in the form when it opens', {
   expect(launchField('Model Size')).toHaveValue('7');
 });
 
+test('with the setting the fields are folded until all settings are asked for', {
+  tags: ['launch.fold', 'settings.choices'],
+}, async () => {
+  localStorage.setItem('foldLaunch', 'on');
+  serve();
+  const { user } = renderApp(QWEN_FORM);
+  await (await line()).findByText(sentence(words));
+  expect(launchField('Model Engine')).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'All settings' }));
+  expect(launchField('Model Engine')).toBeVisible();
+  expect(launchField('Model Engine')).toHaveFocus();
+});
+
 test('without an answer of the cluster the proposal is the console’s own', {
   tags: ['launch.proposal'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
   cluster.failNext('POST /v1/models/recommend', { status: 500, body: { detail: 'ow' } }, 9);
-  renderApp(QWEN_FORM);
+  const { user } = renderApp(QWEN_FORM);
   const proposal = await line();
-  expect(await proposal.findByText(sentence(/^llama\.cpp, ggufv2, /))).toBeVisible();
-  expect(proposal.queryByText('Why the cluster recommends it')).toBeNull();
+  expect(await proposal.findByText(sentence(words))).toBeVisible();
+  await user.click(proposal.getByRole('button', { name: 'Why this is proposed' }));
+  expect(proposal.getByText(/^The largest variant that fits now/)).toBeVisible();
+  expect(proposal.queryByText(/^The cluster recommends/)).toBeNull();
 });
 
 const advised = {
@@ -127,12 +141,12 @@ test('the unverified recommendation of 4.1 is a second line; the proposal is the
   serve({ release: '4.1' });
   const { user } = renderApp(QWEN_FORM);
   const proposal = await line();
-  expect(await proposal.findByText(sentence(/^llama\.cpp, ggufv2, 7B, q8_0: .*fits GPU/))).toBeVisible();
-  await user.click(await proposal.findByText('The cluster recommends another launch'));
+  expect(await proposal.findByText(sentence(words))).toBeVisible();
+  await user.click(proposal.getByRole('button', { name: 'Why this is proposed' }));
   expect(proposal.getByText(sentence('Selected 10.20.1.12:40219: Linux/cpu.'))).toBeVisible();
-  const words =
-    /^llama\.cpp, ggufv2, 0\.5B, q4_k_m: .*sets Worker Ip 10\.20\.1\.12:40219, Context Length 32768, Virtual Environment On, n_parallel 1$/;
-  expect(proposal.getByText(sentence(words))).toBeVisible();
+  const theirs =
+    /^The cluster recommends: 0\.5B · q4_k_m · llama\.cpp on 10\.20\.1\.12 · .* · sets Context Length 32768, Virtual Environment On, n_parallel 1/;
+  expect(proposal.getByText(sentence(theirs))).toBeVisible();
   await user.click(proposal.getByRole('button', { name: 'Use that of the cluster' }));
   expect(launchField('Model Size')).toHaveValue('0_5');
 });
@@ -144,12 +158,12 @@ test('a recommendation whose memory the cluster compared is proposed, with all t
   cluster.failNext('POST /v1/models/recommend', { status: 200, body: advice(7, 'memory_fit_size') }, 9);
   const { user, router } = renderApp(QWEN_FORM);
   const proposal = await line();
-  const words =
-    /^llama\.cpp, ggufv2, 7B, q8_0: .*sets Worker Ip 10\.20\.1\.12:40219, Context Length 32768, Virtual Environment On, n_parallel 1$/;
-  expect(await proposal.findByText(sentence(words))).toBeVisible();
-  await user.click(await proposal.findByText('Why the cluster recommends it'));
+  const theirs =
+    /^7B · q8_0 · llama\.cpp on 10\.20\.1\.12 · .* · sets Context Length 32768, Virtual Environment On, n_parallel 1$/;
+  expect(await proposal.findByText(sentence(theirs))).toBeVisible();
+  await user.click(proposal.getByRole('button', { name: 'Why this is proposed' }));
   expect(proposal.getByText(sentence('By memory_fit_size.'))).toBeVisible();
-  await user.click(proposal.getByRole('button', { name: 'Launch it' }));
+  await user.click(proposal.getByRole('button', { name: 'Launch this' }));
   await arriveAtRunning('/running_models/LLM', router, cluster);
   expect(cluster.state.running.get('qwen2-instruct')?.request).toMatchObject({
     ...{ model_size_in_billions: 7, worker_ip: '10.20.1.12:40219' },
@@ -164,8 +178,9 @@ test.for([
 ] as const)('a recommendation %s is not proposed', { tags: ['launch.proposal'] }, async ([, body]) => {
   const cluster = serve({ release: '4.1' });
   cluster.failNext('POST /v1/models/recommend', { status: 200, body }, 9);
-  renderApp(QWEN_FORM);
+  const { user } = renderApp(QWEN_FORM);
   const proposal = await line();
-  expect(await proposal.findByText('The cluster recommends another launch')).toBeVisible();
-  expect(proposal.queryByText('Why the cluster recommends it')).toBeNull();
+  expect(await proposal.findByText(sentence(words))).toBeVisible();
+  await user.click(proposal.getByRole('button', { name: 'Why this is proposed' }));
+  expect(proposal.getByText(/^The cluster recommends:/)).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import type { FreeMemory } from '#app/catalogue/capacity.ts';
 import { type KindName, wireType } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
+import { neededBytes } from '#app/catalogue/memory-fit.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import { workersOf } from '#app/cluster/workers/nodes.ts';
@@ -10,6 +10,7 @@ import type { Offers } from '#app/features/engines/route.ts';
 import type { Details } from '#app/features/model-details/details.ts';
 import { estimateMemory } from '#app/features/model-details/estimate-memory.ts';
 import { rowOf, specRows } from '#app/features/model-details/specs.ts';
+import { inOneUnit } from '#app/format/bytes.ts';
 import { sizeInBillions, sizeNumber } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { namesOf } from '#app/forms/fields.ts';
@@ -23,8 +24,8 @@ import { launchFormOf, resolvedDraft } from './launch-forms.ts';
 import { draftOf } from './payload.ts';
 import { proposalText as text } from './text.ts';
 
-/** A launch that the form proposes, in words. */
-type Proposal = { draft: LaunchDraft; words: string };
+/** A launch that the form proposes: its variant and place, and what else is known of it and set by it. */
+type Proposal = { draft: LaunchDraft; title: string; words: string };
 
 /** The proposal, null where there is none; and what the cluster recommends, with its reasons. Both are one object where that is proposed. */
 export type Proposals = {
@@ -44,7 +45,7 @@ type Known = {
 /** The largest variant that fits now, cached ones first, or what the cluster recommends: if it has compared the memory, and found no smaller one (launch.proposal). */
 export function proposalsOf(known: Known): Proposals {
   const draft = ownProposal(known);
-  const own = draft === undefined ? null : { draft, words: proposalWords(draft, known) };
+  const own = draft === undefined ? null : { draft, ...proposalWords(draft, known) };
   const advised = advisedBy(known);
   const sizeOf = (one: Proposal) => sizeNumber(one.draft.model_size_in_billions) ?? 0;
   const isTaken =
@@ -66,7 +67,7 @@ function advisedBy(known: Known): Proposals['advised'] {
   };
   const draft = resolvedDraft(kind, draftOf(kind, payload).draft, offers);
   const reasons = [...recommended.reasons, ...recommended.warnings].map(({ message }) => message);
-  return { draft, words: proposalWords(draft, known), reasons };
+  return { draft, ...proposalWords(draft, known), reasons };
 }
 
 function ownProposal(known: Known): LaunchDraft | undefined {
@@ -140,50 +141,68 @@ function cachedOn(choice: LaunchChoice, { details }: Known): string[] {
   return rowOf(rows, choice)?.workers ?? [];
 }
 
-/** `vLLM, pytorch, 7B, Int4: installed, cached on 10.0.0.2, fits GPU 1, sets Worker Ip 10.0.0.2`. */
-function proposalWords(draft: LaunchDraft, known: Known): string {
-  const { offers } = known;
-  const { model_engine, model_format, model_size_in_billions: size, quantization } = draft;
-  const variant = [model_engine, model_format, sizeInBillions(size), quantization]
-    .filter(Boolean)
-    .map(verbatim);
-  const holders = cachedOn(draft, known);
+/** `7B · q8_0 · llama.cpp on GPU 1 of 10.0.0.2` and `cached · needs 9 of 24 GiB · sets Context Length 4096`. */
+function proposalWords(draft: LaunchDraft, known: Known): Pick<Proposal, 'title' | 'words'> {
+  const { engines } = known.offers;
+  const { model_engine: engine, model_format: format, model_size_in_billions: size, quantization } = draft;
+  const weights = quantization === '' || quantization === 'none' ? format : quantization;
+  const isNamed = weights.toLowerCase() === engine.toLowerCase();
+  const variant = [sizeInBillions(size), isNamed ? '' : weights, engine].filter(Boolean).map(verbatim);
+  const estimate = estimateOf(draft, known);
+  const place = placeOf(estimate, known);
+  // A launch that names its worker runs there; another only finds room there.
+  const isThere = place !== undefined && draft.worker_ip !== '';
   const facts = [
-    ...(model_engine === ''
-      ? []
-      : [isToInstall(offers.engines, model_engine) ? text.installs : text.installed]),
-    ...(holders.length > 0 ? [text.cachedOn(jointText.list(holders.map(verbatim)))] : []),
-    fitWords(draft, known),
-    ...setWords(draft, known),
+    ...(engine !== '' && isToInstall(engines, engine) ? [text.installs] : []),
+    ...(place === undefined || isThere ? [] : [text.roomOn(place)]),
+    ...cacheWords(draft, estimate, known),
+    fitWords(estimate),
+    ...setWords(draft, isThere ? ['worker_ip'] : [], known),
   ];
-  return jointText.of(
-    variant.length === 0 ? text.asItStands : jointText.list(variant),
-    jointText.list(facts),
-  );
+  const title = variant.length === 0 ? text.asItStands : variant.join(DOT);
+  return { title: isThere ? text.on(title, place) : title, words: facts.join(DOT) };
 }
 
-function fitWords(draft: LaunchDraft, known: Known): string {
-  const { verdict, freeMemory, wanted } = estimateOf(draft, known);
-  const [place] = freeMemory;
-  if (verdict !== 'fits' && verdict !== 'probably') return text.fits[verdict];
-  const words = place === undefined ? text.fits.fits : placeWords(place, wanted, known);
-  return verdict === 'fits' ? words : text.probably(words);
-}
+const DOT = ' · ';
 
-function placeWords(place: FreeMemory, wanted: number | 'cpu', known: Known): string {
-  if (wanted === 'cpu') return text.fitsMemory(place.worker);
-  const cards = known.details?.nodes?.find(({ ip_address }) => ip_address === place.worker)?.gpus ?? [];
+type Estimate = ReturnType<typeof estimateOf>;
+
+/** Where a launch runs, or finds the most room; undefined if it does not fit. */
+function placeOf({ verdict, freeMemory: [place], wanted }: Estimate, { details }: Known): string | undefined {
+  if ((verdict !== 'fits' && verdict !== 'probably') || place === undefined) return undefined;
+  const worker = verbatim(shownWorker(place.worker, details));
+  if (wanted === 'cpu') return worker;
+  const cards = details?.nodes?.find(({ ip_address }) => ip_address === place.worker)?.gpus ?? [];
   const emptiest = [...cards].sort((a, b) => (b.free ?? 0) - (a.free ?? 0)).slice(0, wanted);
-  if (place.sets === undefined || emptiest.length < wanted) return text.fitsWorker(place.worker);
-  const indexes = emptiest.map(({ device }) => device).sort();
-  return text.fitsGpus(jointText.list(indexes), place.worker);
+  if (place.sets === undefined || emptiest.length < wanted) return worker;
+  return text.gpusOf(jointText.list(emptiest.map(({ device }) => device).sort()), worker);
 }
 
-/** All that a draft sets beside its variant. */
-function setWords(draft: LaunchDraft, { kind, offers }: Known): string[] {
+/** By its host, unless several workers share it. */
+function shownWorker(address: string, details: Details | undefined): string {
+  return sentAddress({ ip_address: address }, workersOf(details?.nodes ?? []), true);
+}
+
+function cacheWords(draft: LaunchDraft, { freeMemory: [place] }: Estimate, known: Known): string[] {
+  const holders = cachedOn(draft, known);
+  if (holders.length === 0) return [];
+  const isHere = place === undefined || holders.some(address => isSameWorker(place.worker, address));
+  const workers = holders.map(address => verbatim(shownWorker(address, known.details)));
+  return [isHere ? text.cached : text.cachedOn(jointText.list(workers))];
+}
+
+function fitWords({ verdict, needOnEach, freeMemory: [place] }: Estimate): string {
+  if (verdict !== 'fits' && verdict !== 'probably') return text.fits[verdict];
+  if (place === undefined || needOnEach === undefined) return text.fits[verdict];
+  const needed = inOneUnit(neededBytes(needOnEach).safe, place.free);
+  return verdict === 'fits' ? text.needs(...needed) : text.needsAbout(...needed);
+}
+
+/** All that a draft sets beside its variant and what is said already. */
+function setWords(draft: LaunchDraft, said: readonly string[], { kind, offers }: Known): string[] {
   const form = launchFormOf(kind);
   const blank = resolvedDraft(kind, blankLaunch, offers);
-  const beside = [...cascadeFields, 'extra'];
+  const beside = [...cascadeFields, 'extra', ...said];
   const isSet = (name: string) =>
     JSON.stringify(Reflect.get(draft, name)) !== JSON.stringify(Reflect.get(blank, name));
   const names = namesOf(form).filter(name => !beside.includes(name) && isSet(name));

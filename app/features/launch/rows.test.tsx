@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { savePreset } from '#app/launches/presets.ts';
-import { arriveAtRunning, chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import {
+  arriveAtRunning,
+  chooseQwen,
+  chooseTool,
+  launchButton,
+  launchField,
+  openLaunchForm,
+} from '#test/launch-form.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -244,7 +251,7 @@ test('keys without a field are shown as rows of a preset, removed, and sent as t
   });
   const { user, router } = await openLaunchForm('/launch_model/embedding?launch=bge-m3');
   const title = 'Additional parameters passed to the inference engine';
-  await press(user, 'Presets…');
+  await chooseTool(user, 'Presets…');
   await user.click(await screen.findByRole('button', { name: 'Use night' }));
   await screen.findByText(/^Filled from night/);
   const list = screen.getByRole('region', { name: title });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { chooseTool, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -78,7 +78,7 @@ test('a release that does not take a setting does not offer it, and keeps one th
   const cluster = serve({ release: '0.13' });
   const { user } = await openLaunchForm(EMBEDDING);
   expect(screen.queryByRole('button', { name: 'Environment' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Paste…' }));
+  await chooseTool(user, 'Paste…');
   const area = await screen.findByLabelText('JSON, curl or xinference launch');
   await user.click(area);
   await user.paste(JSON.stringify({ model_name: 'bge-m3', model_type: 'embedding', model_path: '/data/m' }));

@@ -100,7 +100,7 @@ test('N-GPU explains its options', { tags: ['where.gpus'] }, async () => {
   serve();
   await openLaunchForm();
   expect(launchField('N-GPU')).toHaveAccessibleDescription(
-    /^auto: one for each replica. The GPUs of a replica are on one worker; a worker has 4, the cluster says.$/,
+    /^auto: one for each replica. A worker has at most 4.$/,
   );
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formArgs } from '#test/call-route.ts';
-import { launchField, openLaunchForm } from '#test/launch-form.ts';
+import { chooseTool, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
@@ -12,7 +12,7 @@ const BGE = 'bge-small-en-v1.5';
 
 async function openPresets() {
   const { user } = await openLaunchForm(`/launch_model/embedding?launch=${BGE}`);
-  await user.click(screen.getByRole('button', { name: 'Presets…' }));
+  await chooseTool(user, 'Presets…');
   return { user, dialog: await screen.findByRole('dialog', { name: /^Presets of/ }) };
 }
 

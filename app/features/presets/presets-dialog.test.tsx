@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { presetsOf, savePreset } from '#app/launches/presets.ts';
-import { arriveAtRunning, chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import {
+  arriveAtRunning,
+  chooseQwen,
+  chooseTool,
+  launchButton,
+  launchField,
+  openLaunchForm,
+} from '#test/launch-form.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
@@ -9,7 +16,7 @@ const serve = serveCluster();
 type User = Awaited<ReturnType<typeof openLaunchForm>>['user'];
 
 async function openPresets(user: User): Promise<HTMLElement> {
-  await user.click(screen.getByRole('button', { name: 'Presets…' }));
+  await chooseTool(user, 'Presets…');
   return screen.findByRole('dialog', { name: 'Presets of qwen2-instruct' });
 }
 

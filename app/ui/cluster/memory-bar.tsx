@@ -13,8 +13,6 @@ const useStyles = makeStyles({
     ...kept,
   },
   used: { backgroundColor: tokens.colorNeutralForeground4 },
-  // Half of the colour of what is placed, in light and dark.
-  launch: { backgroundColor: tokens.colorCompoundBrandBackground, opacity: 0.5 },
   placed: { backgroundColor: tokens.colorCompoundBrandBackground },
   legend: {
     display: 'flex',
@@ -30,32 +28,28 @@ const useStyles = makeStyles({
 
 type Props = {
   of: PlaceMemory;
-  /** The bytes that one replica would take. */
+  /** The bytes that what is placed here takes. */
   launch: number | undefined;
-  isPlaced: boolean;
 };
 
 /** The memory of a place: in use, taken by a launch, and free. The words beside it say the same. */
-export function MemoryBar({ of: { total, free }, launch = 0, isPlaced }: Props) {
+export function MemoryBar({ of: { total, free }, launch = 0 }: Props) {
   const styles = useStyles();
   const width = (bytes: number) => ({ width: `${Math.min(100, Math.max(0, (bytes / total) * 100))}%` });
   return (
     <span className={styles.bar} aria-hidden="true">
       <span className={styles.used} style={width(total - free)} />
-      <span
-        className={isPlaced ? styles.placed : styles.launch}
-        style={width(Math.min(launch, Math.max(0, free)))}
-      />
+      <span className={styles.placed} style={width(Math.min(launch, Math.max(0, free)))} />
     </span>
   );
 }
 
-/** The colours of the bars. */
-export function MemoryLegend() {
+/** The colours of the bars; that of a launch once something is placed. */
+export function MemoryLegend({ isPlaced }: { isPlaced: boolean }) {
   const styles = useStyles();
   const entries = [
     [styles.used, text.used],
-    [styles.placed, text.launch],
+    ...(isPlaced ? [[styles.placed, text.launch] as const] : []),
     [styles.free, text.rest],
   ] as const;
   return (

@@ -6,6 +6,7 @@ import {
   useArrowNavigationGroup,
 } from '@fluentui/react-components';
 import { useState } from 'react';
+import { neededBytes } from '#app/catalogue/memory-fit.ts';
 import { type Gpu, type GpuWorker, indexOf } from '#app/cluster/workers/gpus.ts';
 import type { KeyedNode } from '#app/cluster/workers/nodes.ts';
 import {
@@ -89,16 +90,17 @@ type Props = {
   toggle: (place: Place) => void;
 };
 
-/** Workers and GPUs as bars of their memory, those with the most room first; one press places a replica (where.pick). Load it lazily. */
+/** Workers and GPUs as bars of their memory, those that can take the launch first; one press places a replica (where.pick). Load it lazily. */
 export function PlacePicker({ label, workers, nodes, launch, placed, isReported, toggle }: Props) {
   const styles = useStyles();
   const oneStop = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true });
   const [sought, setSought] = useState('');
   const [near, setNear] = useState(STEP);
-  const places = placesByRoom(workers, nodes, launch.gpus === 'cpu');
-  const shape = places.map(placeKey).sort().join();
+  const places = placesByRoom(workers, nodes, launch);
+  const { need, gpus } = launch;
+  const shape = [need && neededBytes(need).safe, gpus === 'cpu', ...places.map(placeKey).sort()].join();
   // A poll that changes the room moves no bar from under the pointer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same places keep their order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same places and need keep their order
   const order = useMemo(() => new Map(orderOf(places).map((key, index) => [key, index])), [shape]);
   const found = places.filter(one => matches(one, sought)).sort(by(order, placeKey));
   return (
@@ -118,7 +120,11 @@ export function PlacePicker({ label, workers, nodes, launch, placed, isReported,
           }}
         />
       )}
-      {isReported ? <MemoryLegend /> : <p className={styles.quiet}>{text.totals}</p>}
+      {isReported ? (
+        <MemoryLegend isPlaced={placed.length > 0} />
+      ) : (
+        <p className={styles.quiet}>{text.totals}</p>
+      )}
       <ul
         {...oneStop}
         className={styles.list}
@@ -189,7 +195,7 @@ function WorkerPlace({ of: { worker, node, memory }, launch, placed, toggle }: P
       >
         {jointText.clauses(text.worker(address, freeOn(node)), ...reasonsOf(noRoom))}
         {memory && (
-          <MemoryBar of={memory} launch={launchBytes(launch, memory, false, here)} isPlaced={isPlaced} />
+          <MemoryBar of={memory} launch={isPlaced ? launchBytes(launch, memory, false, here) : undefined} />
         )}
       </Button>
       {elsewhere.length > 0 && (
@@ -224,7 +230,7 @@ function GpuPlace({ gpu, of: { worker }, launch, placed, toggle }: PlaceProps & 
       <span className={styles.head}>
         {gpuText.gpu(gpu.device)}{' '}
         {memory ? (
-          <MemoryBar of={memory} launch={launchBytes(launch, memory, true, here)} isPlaced={isPlaced} />
+          <MemoryBar of={memory} launch={isPlaced ? launchBytes(launch, memory, true, here) : undefined} />
         ) : (
           <span />
         )}

@@ -9,14 +9,11 @@ import { usePaletteResults } from '#app/features/palette/results.ts';
 import { paletteText } from '#app/features/palette/text.ts';
 import { SearchRegular } from '#app/icons.ts';
 import { useMemo } from '#app/languages/memo.ts';
-import { copyNoticeText } from '#app/messages/controls.ts';
-import { showBanner } from '#app/notify/banner.ts';
-import { keepToasts, showToast } from '#app/notify/toasts.ts';
 import { Dialog } from '#app/overlays/dialog.tsx';
 import { lazyModuleHook } from '#app/overlays/lazy-component.tsx';
 import { encoded, paths } from '#app/paths.ts';
 import { canLogOut } from '#app/session/token.ts';
-import { COPIED_MS, copyText } from '#app/ui/controls/copy-button.tsx';
+import { copyByToast } from '#app/ui/controls/copy-by-toast.ts';
 import { allCommands, loadCommands } from './commands.ts';
 
 const MAX_ROWS = 50;
@@ -84,7 +81,7 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
   const tools: CommandTools = {
     terminate,
     launchLike,
-    copy: copyWithNotice,
+    copy: copyByToast,
     showShortcuts,
     logOut: () => submit(null, { method: 'post', action: paths.logout }),
     leaveFor: console => window.location.assign(sameScreen({ console }, pathname)),
@@ -168,14 +165,4 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
       </div>
     </Dialog>
   );
-}
-
-/** The notice of a copy is a toast: the palette is closed (frame.copy-hide). */
-async function copyWithNotice(text: string): Promise<void> {
-  if (!(await copyText(text))) {
-    showBanner(copyNoticeText.refused);
-    return;
-  }
-  const copied = showToast(copyNoticeText.copied);
-  setTimeout(() => keepToasts(toast => toast !== copied), COPIED_MS);
 }

@@ -111,7 +111,7 @@ const jobs: Job[] = [
   {
     job: 'a language model is launched',
     most: { pointer: 2, keys: 10 },
-    pointer: [click('button', /^aquila2-chat$/), click('button', 'Launch it')],
+    pointer: [click('button', /^aquila2-chat$/), click('button', 'Launch this')],
     keys: [key('/'), ...letters('qwen2-i'), next('Enter'), launchProposal],
     done: runs('LLM'),
   },
@@ -119,7 +119,7 @@ const jobs: Job[] = [
     job: 'an embedding model is launched',
     most: { pointer: 2, keys: 4 },
     at: 'launch_model/embedding',
-    pointer: [click('button', /^bge-base-en$/), click('button', 'Launch it')],
+    pointer: [click('button', /^bge-base-en$/), click('button', 'Launch this')],
     keys: [...palette('e', /^e5-large-v2 ?Launch$/), launchProposal],
     done: runs('embedding'),
   },
@@ -225,9 +225,14 @@ const jobs: Job[] = [
   },
   {
     job: 'a configuration is handed over, and the link fills the form of a colleague',
-    most: { pointer: 3, keys: 6 },
+    most: { pointer: 4, keys: 6 },
     before: ({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
-    pointer: [click('button', /^aquila2-chat$/), click('button', 'Use it'), click('button', 'Copy link')],
+    pointer: [
+      click('button', /^aquila2-chat$/),
+      click('button', /^Use$/),
+      click('button', /^Tools$/),
+      click('menuitem', 'Copy link'),
+    ],
     keys: palette('lin', /^Copy the launch link of baichuan/),
     done: async ({ page }) => {
       await page.getByText('Copied to clipboard!').waitFor();

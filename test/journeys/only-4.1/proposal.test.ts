@@ -18,10 +18,7 @@ test.each(models)(
     await card.focus();
     await page.keyboard.press('Enter');
     const proposal = page.getByRole('region', { name: 'Proposal' });
-    await proposal
-      .getByText(/: installed, /)
-      .first()
-      .waitFor();
+    await proposal.getByText(/ · /).first().waitFor();
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(new RegExp(`#/running_models/${type}$`));
     expect(cluster.state.running.has(name)).toBe(true);
@@ -39,11 +36,8 @@ test.each(models)(
     await page.goto(`${url}#/launch_model/${tab}?q=${name}`);
     await page.getByRole('button', { name, exact: true }).click();
     const proposal = page.getByRole('region', { name: 'Proposal' });
-    await proposal
-      .getByText(/: installed, /)
-      .first()
-      .waitFor();
-    await proposal.getByRole('button', { name: 'Launch it' }).click();
+    await proposal.getByText(/ · /).first().waitFor();
+    await proposal.getByRole('button', { name: 'Launch this' }).click();
     await page.waitForURL(new RegExp(`#/running_models/${type}$`));
     expect(cluster.state.running.has(name)).toBe(true);
     await end();

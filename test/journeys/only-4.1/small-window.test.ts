@@ -30,7 +30,7 @@ test.each([
     const form = page.getByRole('dialog');
     await form.getByRole('textbox').first().waitFor();
     // The proposal of a launch form takes the focus, which scrolls.
-    if (!opener) await form.getByRole('button', { name: 'Use it' }).waitFor();
+    if (!opener) await form.getByRole('button', { name: 'Use', exact: true }).waitFor();
     const [title, close] = [
       form.getByRole('heading').first(),
       form.getByRole('button', { name: last, exact: true }),

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { chooseQwen, chooseTool, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
 async function paste(user: Awaited<ReturnType<typeof openLaunchForm>>['user'], text: string) {
-  await user.click(screen.getByRole('button', { name: 'Paste…' }));
+  await chooseTool(user, 'Paste…');
   const area = await screen.findByLabelText('JSON, curl or xinference launch');
   await user.click(area);
   await user.paste(text);
@@ -18,7 +18,7 @@ test('the form is copied as JSON, curl, a command line and Python', { tags: ['te
   serve();
   const { user } = await openLaunchForm();
   await chooseQwen(user);
-  await user.click(screen.getByRole('button', { name: 'Copy as…' }));
+  await chooseTool(user, 'Copy as…');
   const dialog = await screen.findByRole('dialog', { name: 'qwen2-instruct as text' });
   expect(within(dialog).queryByText('The form is not complete yet.')).toBeNull();
   expect(within(dialog).getByText(sentence(/"model_engine": "Transformers"/))).toBeVisible();
@@ -42,7 +42,7 @@ test('the text of a form that is not complete chooses no quantization for it', {
   serve();
   const { user } = await openLaunchForm();
   await user.selectOptions(launchField('Model Engine'), 'Transformers');
-  await user.click(screen.getByRole('button', { name: 'Copy as…' }));
+  await chooseTool(user, 'Copy as…');
   const dialog = await screen.findByRole('dialog', { name: 'qwen2-instruct as text' });
   expect(within(dialog).getByText('The form is not complete yet.')).toBeVisible();
   expect(within(dialog).getByText(/"quantization": null/)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { draftOf, payloadOf } from '#app/features/launch/payload.ts';
 import { withoutSecrets } from '#app/storage/secrets.ts';
 import { launchBodies } from '#test/launch-bodies.ts';
-import { launchField, openLaunchForm, QWEN_FORM } from '#test/launch-form.ts';
+import { chooseTool, launchField, openLaunchForm, QWEN_FORM } from '#test/launch-form.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { launchLink, readLink } from './link.ts';
@@ -46,7 +46,7 @@ test('a link fills the form, says so and leaves the address, and Undo brings the
   expect(launchField('Replica')).toHaveValue('2');
   expect(launchField('key')).toHaveValue('max_model_len');
   await waitFor(() => expect(router.state.location.search).toBe('?launch=qwen2-instruct'));
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await chooseTool(user, 'Copy link');
   const copied = await navigator.clipboard.readText();
   expect(copied).toBe(`http://localhost:3000/ui/#/launch_model/llm?launch=qwen2-instruct&${settings}`);
   await user.click(screen.getByRole('button', { name: 'Undo' }));

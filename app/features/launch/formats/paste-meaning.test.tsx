@@ -185,7 +185,8 @@ test.each(meanings)(
     const type = /-t (\w+)/.exec(model)?.[1] ?? 'llm';
     renderApp(`/launch_model/${type}?launch=${String(body.model_name)}`);
     // The first form of a test file waits for its chunk to be compiled.
-    fireEvent.click(await screen.findByText('Paste…', undefined, { timeout: 18_000 }));
+    fireEvent.click(await screen.findByText('Tools', undefined, { timeout: 18_000 }));
+    fireEvent.click(await screen.findByText('Paste…'));
     const area = await screen.findByLabelText('JSON, curl or xinference launch');
     fireEvent.change(area, { target: { value: `xinference launch ${model} ${options}` } });
     fireEvent.click(screen.getByText('Fill the form'));

@@ -89,7 +89,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
           ? 'ワーカーの GPU 数は不明です。'
           : all === 0
             ? 'クラスターは GPU を報告していません。'
-            : `auto：レプリカごとに 1 基。1 つのレプリカの GPU は同じワーカーに置かれます。クラスターによると、ワーカーあたり ${all} 基です。`,
+            : `auto：レプリカごとに 1 基。ワーカーあたり最大 ${all} 基です。`,
         ...countedOtherwise(count),
       ].join(''),
     device: (all, count) =>
@@ -146,7 +146,6 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   gpu: 'GPU',
   cached: option => `${option}（キャッシュ済み）`,
   notAvailable: engine => `${engine}（利用不可）`,
-  toInstall: engine => `${engine}（未インストール）`,
   installs: (engine, reason) =>
     [`${verbatim(engine)}：起動時に先にインストールされます。`, reason].filter(Boolean).join(' '),
   add: list => `${list}に追加`,

@@ -52,6 +52,11 @@ export const settingsText: Translated<typeof english.settingsText> = {
       hint: '何も選択していない起動フォームを開いたとき。',
       choices: { off: 'いいえ', on: 'はい' },
     },
+    foldLaunch: {
+      label: '起動フォームを提案の下に折りたたむ',
+      hint: '何かを選択するか「すべての設定」を押すまで。',
+      choices: { off: 'いいえ', on: 'はい' },
+    },
     shortcuts: {
       label: 'キーボードショートカット',
       hint: '単独のキーと Ctrl+K。表、リスト、フォーム内のキーは常に有効です。',

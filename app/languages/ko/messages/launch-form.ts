@@ -88,7 +88,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
           ? '워커의 GPU 수를 알 수 없습니다.'
           : all === 0
             ? '클러스터가 보고한 GPU가 없습니다.'
-            : `auto: 레플리카당 1개. 한 레플리카의 GPU는 같은 워커에 있어야 합니다. 클러스터에 따르면 워커당 ${all}개입니다.`,
+            : `auto: 레플리카당 1개. 워커당 최대 ${all}개입니다.`,
         ...countedOtherwise(count),
       ].join(' '),
     device: (all, count) =>
@@ -143,7 +143,6 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   gpu: 'GPU',
   cached: option => `${option} (캐시됨)`,
   notAvailable: engine => `${engine} (사용할 수 없음)`,
-  toInstall: engine => `${engine} (설치되지 않음)`,
   installs: (engine, reason) =>
     [`${verbatim(engine)}: 시작할 때 먼저 설치됩니다.`, reason].filter(Boolean).join(' '),
   add: list => `${list}에 추가`,

@@ -52,6 +52,11 @@ export const settingsText: Translated<typeof english.settingsText> = {
       hint: '아무것도 선택하지 않은 시작 양식을 열 때.',
       choices: { off: '아니요', on: '예' },
     },
+    foldLaunch: {
+      label: '시작 양식을 제안 아래에 접기',
+      hint: '무언가를 선택하거나 “모든 설정”을 누를 때까지.',
+      choices: { off: '아니요', on: '예' },
+    },
     shortcuts: {
       label: '키보드 단축키',
       hint: '단일 키와 Ctrl+K. 표, 목록, 양식 안의 키는 항상 사용할 수 있습니다.',

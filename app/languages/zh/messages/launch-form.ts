@@ -85,7 +85,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
           ? '每个工作节点的 GPU 数量未知。'
           : all === 0
             ? '集群未报告任何 GPU。'
-            : `auto：每个副本一个。同一副本的 GPU 位于同一工作节点；据集群报告，每个工作节点有 ${all} 个。`,
+            : `auto：每个副本一个。每个工作节点最多 ${all} 个。`,
         ...countedOtherwise(count),
       ].join(''),
     device: (all, count) =>
@@ -136,7 +136,6 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   gpu: 'GPU',
   cached: option => `${option}（已缓存）`,
   notAvailable: engine => `${engine}（不可用）`,
-  toInstall: engine => `${engine}（未安装）`,
   installs: (engine, reason) => [`${verbatim(engine)}：启动时会先安装它。`, reason].filter(Boolean).join(' '),
   add: list => `添加到${list}`,
   addShort: '添加',

@@ -52,6 +52,11 @@ export const settingsText: Translated<typeof english.settingsText> = {
       hint: '打开尚未选择任何内容的启动表单时。',
       choices: { off: '否', on: '是' },
     },
+    foldLaunch: {
+      label: '在建议下方折叠启动表单',
+      hint: '直到选择了内容或按下“全部设置”。',
+      choices: { off: '否', on: '是' },
+    },
     shortcuts: {
       label: '键盘快捷键',
       hint: '指单键快捷键和 Ctrl+K。表格、列表或表单内的按键不受影响。',
