@@ -7,7 +7,7 @@ export const paths = {
   launchAction: '/resources/launch',
   engines: (kind: KindName, modelName: string) => `/resources/engines/${kind}/${segment(modelName)}`,
   modelCache: (modelName: string) => `/resources/model-cache/${segment(modelName)}`,
-  presets: (modelName: string) => `/resources/presets/${segment(modelName)}`,
+  settingsUsed: (modelName: string) => `/resources/settings_used/${segment(modelName)}`,
   // Addresses stay, for links and drafts that browsers keep: some have an earlier name.
   freeMemory: '/resources/rooms',
   interruptedEdit: '/resources/unfinished-edit',

@@ -4,8 +4,8 @@ import { freeMemoryFeature } from '#app/features/free-memory/feature.ts';
 import { interruptedEditsFeature } from '#app/features/interrupted-edits/feature.ts';
 import { launchFeature } from '#app/features/launch/feature.ts';
 import { modelCacheFeature } from '#app/features/model-cache/feature.ts';
-import { presetsFeature } from '#app/features/presets/feature.ts';
 import { replicasFeature } from '#app/features/replicas/feature.ts';
+import { settingsUsedFeature } from '#app/features/settings-used/feature.ts';
 import { accountsFeature } from './administer/accounts/feature.ts';
 import { auditFeature } from './administer/audit/feature.ts';
 import { clusterSettingsFeature } from './administer/cluster-settings/feature.ts';
@@ -50,7 +50,7 @@ export const features: readonly Feature[] = [
   clusterSettingsFeature,
   enginesFeature,
   modelCacheFeature,
-  presetsFeature,
+  settingsUsedFeature,
   replicasFeature,
   freeMemoryFeature,
   interruptedEditsFeature,

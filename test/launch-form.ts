@@ -1,5 +1,5 @@
 import type { Router } from '@remix-run/router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
@@ -52,4 +52,25 @@ export async function arriveAtRunning(
   await waitFor(() => expect(router.state.location.pathname).toBe(path));
   await waitFor(() => expect(traffic.log).toContain('GET /v1/models'));
   await waitFor(() => expect(traffic.underWay).toBe(0));
+}
+
+/** Unfolds the places beside the form. */
+export async function openWhere(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Where' }, { timeout: 18_000 }));
+  const list = await screen.findByRole('list', { name: 'Where' });
+  const part = list.closest<HTMLElement>('.fui-AccordionItem');
+  if (part === null) throw new Error('nothing to choose from');
+  return part;
+}
+
+/** Opens the list of the settings used with the model of the form. */
+export async function openUsed(user: UserEvent): Promise<HTMLElement> {
+  await chooseTool(user, 'Settings used…');
+  return screen.findByRole('dialog', { name: /^Settings used with/ });
+}
+
+/** Chooses a rarer action of a line in that list. */
+export async function chooseMore(user: UserEvent, name: string, action: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: `More for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSet } from '#app/launches/launch-set.ts';
-import { presetsOf } from '#app/launches/presets.ts';
+import { keptOf } from '#app/launches/presets.ts';
 import { isUnderWay, launchState } from '#app/launches/store.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { authStatus } from '#app/session/auth-status.ts';
@@ -69,7 +69,7 @@ test('the launch of a set is the last launch of each model', {
 }, async () => {
   serve();
   await launchAll([audio('one')]);
-  expect(presetsOf('audio', audio('one').model_name)).toMatchObject([{ payload: { model_uid: 'one' } }]);
+  expect(keptOf('audio', audio('one').model_name)).toMatchObject([{ payload: { model_uid: 'one' } }]);
 });
 
 test('a set in whose launch something breaks ends, and no model of it stays under way', {

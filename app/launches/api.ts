@@ -98,6 +98,10 @@ const record = v.object({
   model_uid: text,
   data: v.fallback(openObject({}), {}),
   is_owner: v.fallback(v.nullish(v.boolean(), true), true),
+  /** The account that stored it; empty without accounts. */
+  created_by: text,
+  /** In UTC, such as `2026-11-29 10:00:00`. */
+  updated_at: text,
   /** The cluster starts a model with these settings by itself. */
   autostart_enabled: v.fallback(v.nullish(v.boolean(), false), false),
 });

@@ -21,33 +21,27 @@ const preset = v.object({
 });
 
 /** Launch settings in this browser, without secrets. */
-type Preset = v.InferOutput<typeof preset>;
+export type KeptSettings = v.InferOutput<typeof preset>;
 
-const presets = createStored<Preset[]>('launchPresets', listOfGood(preset), []);
+const presets = createStored<KeptSettings[]>('launchPresets', listOfGood(preset), []);
 
 /** All of them, for a screen that follows their changes. */
 export const storedPresets = presets.current;
 
-/** The presets of a model, newest first, with the last of its launches alone (again.presets, again.last). */
-export function presetsOf(kind: KindName, modelName: string): Preset[] {
-  const all = keptOf(kind, modelName);
-  const last = all.find(({ name }) => name === '');
-  return all.filter(one => one.name !== '' || one === last);
-}
-
 /** The launches under a uid, newest first; one without a uid got the model's name (running.revisions). */
-export function revisionsOf(kind: KindName, modelName: string, uid: string): Preset[] {
+export function revisionsOf(kind: KindName, modelName: string, uid: string): KeptSettings[] {
   return keptOf(kind, modelName).filter(({ name, payload }) => name === '' && uidOf(payload) === uid);
 }
 
 /** The last launch under a uid, of any kind. */
-export function launchOfUid(modelName: string, uid: string): Preset | undefined {
+export function launchOfUid(modelName: string, uid: string): KeptSettings | undefined {
   return presets
     .current()
     .find(({ name, payload }) => name === '' && payload.model_name === modelName && uidOf(payload) === uid);
 }
 
-function keptOf(kind: KindName, modelName: string): Preset[] {
+/** Everything that is kept for a model, newest first: launches and what was given a name (again.used). */
+export function keptOf(kind: KindName, modelName: string): KeptSettings[] {
   return presets.current().filter(one => one.kind === kind && one.payload.model_name === modelName);
 }
 
@@ -77,8 +71,8 @@ export function savePreset(kind: KindName, name: string, settings: LaunchPayload
 }
 
 /** Of the launches, it deletes this one alone. */
-export function deletePreset({ kind, name, at, payload }: Preset): void {
-  const isIt = (other: Preset) =>
+export function deletePreset({ kind, name, at, payload }: KeptSettings): void {
+  const isIt = (other: KeptSettings) =>
     isSame(other, kind, payload.model_name, name) &&
     (name !== '' || (other.at === at && isEqual(other.payload, payload)));
   presets.keep(presets.current().filter(other => !isIt(other)));
@@ -88,6 +82,6 @@ function isEqual(one: LaunchPayload, other: LaunchPayload): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function isSame(one: Preset, kind: KindName, modelName: string, name: string): boolean {
+function isSame(one: KeptSettings, kind: KindName, modelName: string, name: string): boolean {
   return one.kind === kind && one.payload.model_name === modelName && one.name === name;
 }

@@ -93,19 +93,6 @@ export const reloadText = spoken('reloadText', {
   backPartly: (names: string) => `Without a value before, these cannot go back: ${verbatim(names)}.`,
 } as const);
 
-/** The launches of a model from this browser. */
-export const revisionsText = spoken('revisionsText', {
-  title: 'Launches from this browser',
-  intro: 'The last ten with different settings, without secrets.',
-  revision: (number: number) => `Launch ${number}`,
-  againOf: (number: number) => `Launch again with the settings of launch ${number}`,
-  before: 'Compare',
-  after: 'With',
-  differences: 'Differences',
-  same: 'Both have the same settings.',
-  difference: (before: string, after: string) => `${verbatim(before)} → ${verbatim(after)}`,
-} as const);
-
 /** The endpoint of a model, for the authors of applications. */
 export const endpointText = spoken('endpointText', {
   title: 'Endpoint for applications',

@@ -38,7 +38,7 @@ export const settingsText = spoken('settingsText', {
     clusterRefreshSeconds: { label: 'Refresh the cluster', hint: '', choices: seconds },
     keepVariables: {
       label: 'Keep the values of environment variables',
-      hint: 'In drafts, presets, launch sets and copied texts. Those that look like secrets are never kept.',
+      hint: 'In drafts, kept settings, launch sets and copied texts. Those that look like secrets are never kept.',
       choices: { off: 'No', on: 'Yes' },
     },
     language: {

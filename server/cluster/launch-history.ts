@@ -13,11 +13,12 @@ export function launchHistoryRoutes(app: Hono, state: DemoState): void {
       ({ model_name, owner }) => (name === undefined || model_name === name) && (!mine || owner === caller),
     );
     return Response.json(
-      rows.map(({ owner, autostart, ...row }) => ({
+      rows.map(({ owner, autostart, updatedAt, ...row }) => ({
         ...row,
         data: owner === caller ? row.data : shareable(row.data),
         ui_data: {},
         created_by: owner,
+        updated_at: updatedAt,
         is_owner: owner === caller,
         autostart_enabled: autostart !== undefined,
       })),
@@ -47,7 +48,8 @@ export function callerName(state: DemoState, c: Context): string {
 /** Settings replace those of the same row, whose autostart remains. */
 export function storeRow(state: DemoState, row: StoredSettings): void {
   const key = rowKey(row);
-  state.launchHistory.set(key, { ...state.launchHistory.get(key), ...row });
+  const updatedAt = new Date().toISOString().slice(0, 19).replace('T', ' ');
+  state.launchHistory.set(key, { ...state.launchHistory.get(key), ...row, updatedAt });
 }
 
 function rowKey({

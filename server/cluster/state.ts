@@ -96,6 +96,8 @@ export type StoredSettings = {
   data: Record<string, unknown>;
   /** Empty without sign-in. */
   owner: string;
+  /** In UTC, such as `2026-11-29 10:00:00`. */
+  updatedAt?: string;
   autostart?: { priority: number; maxRetries: number; interval: number } | undefined;
 };
 

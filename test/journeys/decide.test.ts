@@ -29,9 +29,17 @@ test.each(releaseHands)(
 );
 
 test.each(releaseHands)(
-  'a model is found by its fit, put on a GPU, stored as a preset and launched again: $name',
+  'a model is found by its fit, put on a GPU, kept under a name and launched again: $name',
   {
-    tags: ['again.stars', 'launch.sort', 'fit.now', 'where.pick', 'again.presets', 'again.like'],
+    tags: [
+      'again.stars',
+      'launch.sort',
+      'fit.now',
+      'where.pick',
+      'again.presets',
+      'again.used',
+      'again.like',
+    ],
   },
   async hand => {
     const journey = await startJourney({ furnished: true });
@@ -56,8 +64,10 @@ test.each(releaseHands)(
     await choose(page.getByLabel('Quantization'), 'none');
     await press(page.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.11/ }));
     await press(page.getByRole('button', { name: 'Tools' }));
-    await press(page.getByRole('menuitem', { name: 'Presets…' }));
-    await write(page.getByLabel('Keep what the form says now as'), 'on the large one');
+    await press(page.getByRole('menuitem', { name: 'Settings used…' }));
+    await press(page.getByRole('button', { name: 'More for The form as it is now' }));
+    await press(page.getByRole('menuitem', { name: 'Keep under a name…' }));
+    await write(page.getByRole('textbox', { name: 'Name' }), 'on the large one');
     await press(page.getByRole('button', { name: 'Keep', exact: true }));
     await page.getByText('on the large one is kept.').waitFor();
     expect(await axeFindingsEverywhere(page)).toEqual([]);

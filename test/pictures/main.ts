@@ -41,13 +41,15 @@ const pictures: Picture[] = [
     show: fillIn,
   },
   {
-    name: 'presets',
+    name: 'settings-used',
     at: 'launch_model/llm?launch=qwen2-instruct',
     show: async page => {
       await fillIn(page);
       await page.getByRole('button', { name: 'Tools' }).click();
-      await page.getByRole('menuitem', { name: 'Presets…' }).click();
-      await page.getByLabel('Keep what the form says now as').fill('on the second GPU');
+      await page.getByRole('menuitem', { name: 'Settings used…' }).click();
+      await page.getByRole('button', { name: 'More for The form as it is now' }).click();
+      await page.getByRole('menuitem', { name: 'Keep under a name…' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('on the second GPU');
       await page.getByRole('button', { name: 'Keep', exact: true }).click();
       await page.getByRole('button', { name: 'Use on the second GPU' }).waitFor();
     },

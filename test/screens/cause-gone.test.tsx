@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deleteBackup, storeBackup } from '#app/features/interrupted-edits/interrupted-edits.ts';
 import { rememberPayload } from '#app/launches/start.ts';
 import { createGate } from '#test/gate.ts';
-import { chooseTool, openLaunchForm } from '#test/launch-form.ts';
+import { chooseMore, openLaunchForm, openUsed } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { mine, openEdited, withMine } from '#test/rerank.ts';
@@ -62,26 +62,20 @@ test('a refused definition gives way to one line when the form is changed, and r
   expect(within(form).getByText(sentence(words))).toBeVisible();
 });
 
-test('the failure to keep settings is hidden beside another name', {
+test('the failure to share settings is hidden beside another name', {
   tags: ['failures.cause', 'again.presets'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
   const { user } = await openLaunchForm('/launch_model/embedding?launch=bge-small-en-v1.5');
-  await chooseTool(user, 'Presets…');
-  const dialog = await screen.findByRole('dialog', { name: /^Presets of/ });
-  const keep = () => user.click(within(dialog).getByRole('button', { name: 'Keep' }));
-  const name = () => within(dialog).getByLabelText('Keep what the form says now as');
-  const said = () => within(dialog).getByRole('status');
-  await keep();
-  expect(said()).not.toBeEmptyDOMElement();
-  await user.type(name(), 'x');
-  expect(said()).toBeEmptyDOMElement();
-  await user.selectOptions(within(dialog).getByLabelText('Where'), 'cluster');
+  const dialog = await openUsed(user);
+  await chooseMore(user, 'The form as it is now', 'Share on the cluster…');
+  const name = within(dialog).getByLabelText('Name');
+  await user.type(name, 'x');
   cluster.failNext('POST /v1/launch_history', refused('disk is full'));
-  await keep();
-  await waitFor(() => expect(said()).toHaveTextContent('disk is full'));
-  await user.type(name(), 'y');
-  expect(said()).toBeEmptyDOMElement();
+  await user.click(within(dialog).getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/disk is full/));
+  await user.type(name, 'y');
+  expect(name).not.toHaveAccessibleDescription(/disk is full/);
 });
 
 test('the failure of a restoration is hidden once the edit is over', {

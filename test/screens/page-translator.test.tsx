@@ -19,7 +19,7 @@ const overlays: [address: string, ...buttons: (string | RegExp)[]][] = [
   ['/launch_model/llm?q=qwen2-instruct', /^Manage the cached files of/],
   ['/launch_model/llm?q=qwen2-instruct', /^Manage the cached files of/, /^Delete .* on all workers$/],
   ['/launch_model/llm?launch=qwen2-instruct', /Optional Configurations/],
-  ['/launch_model/llm?launch=qwen2-instruct', 'Tools', 'Presets…'],
+  ['/launch_model/llm?launch=qwen2-instruct', 'Tools', 'Settings used…'],
   ['/launch_model/llm?launch=qwen2-instruct', 'Why this is proposed'],
   ['/launch_model/llm?launch=qwen2-instruct', 'Use'],
   ['/launch_model/image'],

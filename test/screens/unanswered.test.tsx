@@ -121,13 +121,14 @@ test('settings whose storage on the cluster is not answered say so', {
   const cluster = serve({ release: '4.1' });
   await openLaunchForm('/launch_model/embedding?launch=bge-small-en-v1.5');
   await press('Tools');
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Presets…' }));
-  const dialog = await screen.findByRole('dialog', { name: /^Presets of/ });
-  const field = (label: string) => within(dialog).findByLabelText(label);
-  fireEvent.change(await field('Keep what the form says now as'), { target: { value: 'x' } });
-  fireEvent.change(await field('Where'), { target: { value: 'cluster' } });
+  const choose = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }));
+  await choose('Settings used…');
+  const dialog = await screen.findByRole('dialog', { name: /^Settings used with/ });
+  await press('More for The form as it is now');
+  await choose('Share on the cluster…');
+  fireEvent.change(await within(dialog).findByLabelText('Name'), { target: { value: 'x' } });
   cluster.failNext('POST /v1/launch_history', never());
-  await press('Keep');
+  await press('Share');
   await expectUnanswered(cluster, 'the storage of x');
 });
 

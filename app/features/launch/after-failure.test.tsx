@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { followLaunch } from '#app/launches/follow.ts';
-import { presetsOf } from '#app/launches/presets.ts';
+import { keptOf } from '#app/launches/presets.ts';
 import { startLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch, launchState } from '#app/launches/store.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
@@ -57,7 +57,7 @@ test('a launch that fails after the cluster took it is not kept as the last one'
   await followLaunch(good?.launch.key ?? '');
   const bad = await startLaunch('llm', { ...qwenLaunch, model_uid: 'bad', n_gpu: 9 });
   await followLaunch(bad?.launch.key ?? '');
-  expect(presetsOf('llm', 'qwen2-instruct')).toMatchObject([{ name: '', payload: { model_uid: 'good' } }]);
+  expect(keptOf('llm', 'qwen2-instruct')).toMatchObject([{ name: '', payload: { model_uid: 'good' } }]);
 });
 
 test('a launch form that the cluster refuses later leaves the last launch as it was', {
@@ -73,7 +73,7 @@ test('a launch form that the cluster refuses later leaves the last launch as it 
     expect(cluster.state.traffic.log.some(call => /^POST \/v1\/models/.test(call))).toBe(true),
   );
   await waitFor(() => expect(launchState().launches).toMatchObject([{ status: 'failed' }]));
-  expect(presetsOf('llm', 'qwen2-instruct')).toEqual([]);
+  expect(keptOf('llm', 'qwen2-instruct')).toEqual([]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { type KindName, wireType } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { listStoredLaunches, storeLaunch } from '#app/launches/api.ts';
 import { readSet, setOf } from '#app/launches/launch-set.ts';
-import { presetsOf, savePreset } from '#app/launches/presets.ts';
+import { keptOf, savePreset } from '#app/launches/presets.ts';
 import { recordLaunch, rememberPayload } from '#app/launches/start.ts';
 import { launchKey } from '#app/launches/store.ts';
 import { deleteDraft, storeDraft, storedDraft, wholeDrafts } from '#app/storage/form-draft.ts';
@@ -60,7 +60,7 @@ test('a preset, the last launch and a launch to be edited again give back the bo
       const safe = { ...withoutSecrets(body), ...kept };
       for (const name of ['night', '']) {
         savePreset(kind, name, body);
-        const preset = presetsOf(kind, 'm').find(one => one.name === name)?.payload;
+        const preset = keptOf(kind, 'm').find(one => one.name === name)?.payload;
         expect(preset).toEqual(safe);
         expect(preset && payloadOf(kind, 'm', draftOf(kind, preset).draft)).toEqual(safe);
       }

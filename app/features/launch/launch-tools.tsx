@@ -5,12 +5,12 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { ModelSpec } from '#app/catalogue/registration.ts';
 import type { Offers } from '#app/features/engines/route.ts';
-import { presetsText } from '#app/features/presets/text.ts';
+import { usedText } from '#app/features/settings-used/text.ts';
 import { labelsOf } from '#app/forms/validate.ts';
 import {
-  BookmarkRegular,
   ClipboardPasteRegular,
   CopyRegular,
+  HistoryRegular,
   LinkRegular,
   MoreHorizontalRegular,
 } from '#app/icons.ts';
@@ -32,8 +32,8 @@ import { draftOf, partialPayloadOf, payloadOf } from './payload.ts';
 import { pasteText as text, toolsText } from './text.ts';
 
 const LaunchAsText = lazyComponent(async () => (await import('./formats/launch-as-text.tsx')).LaunchAsText);
-const PresetsDialog = lazyComponent(
-  async () => (await import('#app/features/presets/presets-dialog.tsx')).PresetsDialog,
+const UsedDialog = lazyComponent(
+  async () => (await import('#app/features/settings-used/used-dialog.tsx')).UsedDialog,
 );
 const PasteDialog = lazyComponent(async () => (await import('./formats/paste-dialog.tsx')).PasteDialog);
 
@@ -54,7 +54,7 @@ type Props = {
 /** The menu of the form: kept settings, the form as text, and text as the form. */
 export function LaunchTools({ kind, modelName, draft, offers, complete, fill, children }: Props) {
   const styles = useLaunchStyles();
-  const [open, setOpen] = useState<'copy' | 'paste' | 'presets'>();
+  const [open, setOpen] = useState<'copy' | 'paste' | 'used'>();
   const [filled, setFilled] = useState<Filled>();
   const close = () => setOpen(undefined);
   const opener = useRef<HTMLButtonElement>(null);
@@ -103,8 +103,8 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill, ch
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
-              <MenuItem icon={<BookmarkRegular />} onClick={() => setOpen('presets')}>
-                {presetsText.open}
+              <MenuItem icon={<HistoryRegular />} onClick={() => setOpen('used')}>
+                {usedText.open}
               </MenuItem>
               <MenuItem icon={<CopyRegular />} onClick={() => setOpen('copy')}>
                 {asTextText.open}
@@ -153,11 +153,11 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill, ch
           />
         )}
       </Overlay>
-      <Overlay of={open === 'presets'} focusInstead={focusOpener}>
+      <Overlay of={open === 'used'} focusInstead={focusOpener}>
         {() => (
-          <PresetsDialog
+          <UsedDialog
             {...{ kind, modelName, close }}
-            payload={partialPayloadOf(kind, modelName, draft)}
+            now={partialPayloadOf(kind, modelName, draft)}
             fill={(name, payload) => {
               take(text.filled(name), payload);
               close();

@@ -1,22 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { chooseQwen, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { chooseQwen, launchField, openLaunchForm, openWhere } from '#test/launch-form.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-async function where(): Promise<HTMLElement> {
-  const list = await screen.findByRole('list', { name: 'Where' }, { timeout: 18_000 });
-  const part = list.closest('details');
-  if (part === null) throw new Error('nothing to choose from');
-  part.open = true;
-  return part;
-}
-
-test('no bar shows this launch until its variant is chosen', { tags: ['where.pick'] }, async () => {
+test('no bar shows this launch until its variant and its place are chosen', {
+  tags: ['where.pick'],
+}, async () => {
   serve({ furnished: true });
   const { user } = await openLaunchForm();
-  const list = within(await where()).getByRole('list', { name: 'Where' });
+  const picker = within(await openWhere());
+  const list = picker.getByRole('list', { name: 'Where' });
   const launchBars = () =>
     [...list.querySelectorAll<HTMLElement>('[aria-hidden] > :last-child')].filter(
       ({ style }) => style.width !== '' && style.width !== '0%',
@@ -26,7 +21,9 @@ test('no bar shows this launch until its variant is chosen', { tags: ['where.pic
   await user.selectOptions(launchField('Model Engine'), 'vLLM');
   expect(launchBars()).toEqual([]);
   await chooseQwen(user);
-  await waitFor(() => expect(launchBars().length).toBeGreaterThan(5));
+  expect(launchBars()).toEqual([]);
+  await user.click(picker.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.11/ }));
+  await waitFor(() => expect(launchBars()).toHaveLength(1));
 });
 
 test('a place goes with the variant that it was chosen for, which is said and can be taken back', {
@@ -34,7 +31,7 @@ test('a place goes with the variant that it was chosen for, which is said and ca
 }, async () => {
   serve({ furnished: true });
   const { user } = await openLaunchForm();
-  const picker = within(await where());
+  const picker = within(await openWhere());
   await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
   await user.click(picker.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.11/ }));
   await chooseQwen(user);

@@ -5,10 +5,10 @@ import { savePreset } from '#app/launches/presets.ts';
 import {
   arriveAtRunning,
   chooseQwen,
-  chooseTool,
   launchButton,
   launchField,
   openLaunchForm,
+  openUsed,
 } from '#test/launch-form.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -251,7 +251,7 @@ test('keys without a field are shown as rows of a preset, removed, and sent as t
   });
   const { user, router } = await openLaunchForm('/launch_model/embedding?launch=bge-m3');
   const title = 'Additional parameters passed to the inference engine';
-  await chooseTool(user, 'Presets…');
+  await openUsed(user);
   await user.click(await screen.findByRole('button', { name: 'Use night' }));
   await screen.findByText(/^Filled from night/);
   const list = screen.getByRole('region', { name: title });

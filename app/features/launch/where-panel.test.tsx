@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { chooseQwen, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { chooseQwen, launchField, openLaunchForm, openWhere } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { launchElsewhere } from '#test/running-rows.ts';
@@ -9,20 +9,12 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-async function where(): Promise<HTMLElement> {
-  const list = await screen.findByRole('list', { name: 'Where' }, { timeout: 18_000 });
-  const part = list.closest('details');
-  if (part === null) throw new Error('nothing to choose from');
-  part.open = true;
-  return part;
-}
-
 test('choosing a GPU fills worker and index, and typed values press the buttons', {
   tags: ['where.pick'],
 }, async () => {
   serve({ furnished: true });
   const { user } = await openLaunchForm();
-  const picker = within(await where());
+  const picker = within(await openWhere());
   await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
   await user.click(picker.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.11/ }));
   await user.click(picker.getByRole('button', { name: /^GPU 0: .*10\.20\.1\.11/ }));
@@ -54,7 +46,7 @@ test('the chosen places fill the place of each replica, on one worker too', {
 }, async () => {
   serve({ release: '4.1' });
   const { user } = await openLaunchForm('/launch_model/embedding?launch=bge-m3');
-  const picker = within(await where());
+  const picker = within(await openWhere());
   expect(picker.queryByRole('button', { name: 'As a place for each replica' })).toBeNull();
   await user.click(picker.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.10/ }));
   await user.click(picker.getByRole('button', { name: /^GPU 3: .*10\.20\.1\.10/ }));
@@ -71,7 +63,7 @@ test('the chosen places fill the place of each replica, on one worker too', {
 test('the models on a GPU are shown on it', { tags: ['where.pick'] }, async () => {
   const { state } = serve({ furnished: true });
   await openLaunchForm();
-  const picker = within(await where());
+  const picker = within(await openWhere());
   const on = [...state.running.values()].find(({ placements }) => placements[0]?.gpus.length);
   const { ip, gpus } = on?.placements[0] ?? { ip: '', gpus: [] };
   const gpu = picker.getByRole('button', { name: new RegExp(`^GPU ${gpus[0]}: .*worker ${ip}`) });
@@ -83,7 +75,7 @@ test('each replica of a model is shown on its own GPU', { tags: ['where.pick'] }
   const cluster = serve();
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'twice', replica: 2 });
   await openLaunchForm();
-  const picker = within(await where());
+  const picker = within(await openWhere());
   expect(picker.getAllByRole('button', { name: /^GPU \d: .*twice/ })).toHaveLength(2);
 });
 
@@ -107,7 +99,7 @@ test('N-GPU explains its options', { tags: ['where.gpus'] }, async () => {
 test('an image model is placed on a GPU as well', { tags: ['where.beside', 'where.pick'] }, async () => {
   const cluster = serve({ furnished: true });
   const { user } = renderApp('/launch_model/image?launch=sd-turbo');
-  const picker = within(await where());
+  const picker = within(await openWhere());
   expect(await screen.findByText('The memory that this model needs is not known.')).toBeVisible();
   await user.click(picker.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.10/ }));
   await user.click(screen.getByRole('button', { name: 'Launch' }));
@@ -139,7 +131,7 @@ test('a second press places the next replica on another worker: the launch has t
   const cluster = serve({ release: '4.1' });
   const { user } = await openLaunchForm('/launch_model/embedding?launch=bge-m3');
   await user.selectOptions(launchField('Model Engine'), 'sentence_transformers');
-  const picker = within(await where());
+  const picker = within(await openWhere());
   await user.click(picker.getByRole('button', { name: /^GPU 1: .*10\.20\.1\.10/ }));
   await user.click(picker.getByRole('button', { name: /^GPU 0: .*10\.20\.1\.11/ }));
   expect(launchField('Replica')).toHaveValue('2');
@@ -163,7 +155,7 @@ test('the GPUs with the most room come first, and those without room say why', {
   for (const node of state.nodes) if (node.ip === '10.20.1.10') node.gpuMemory = 4 * 2 ** 30;
   const { user } = await openLaunchForm();
   await chooseQwen(user);
-  const picker = within(await where());
+  const picker = within(await openWhere());
   const names = () =>
     picker.getAllByRole('button').map(one => one.getAttribute('aria-label') ?? one.textContent);
   expect(names()[0]).toMatch(/^Worker 10\.20\.1\.11/);
@@ -181,7 +173,7 @@ test('the GPUs with the most room come first, and those without room say why', {
 test('a launch is put on a worker without GPUs', { tags: ['where.pick'] }, async () => {
   const cluster = serve();
   const { user } = await openLaunchForm('/launch_model/rerank?launch=bge-reranker-base');
-  const picker = within(await where());
+  const picker = within(await openWhere());
   await user.click(picker.getByRole('button', { name: /^Worker 10\.20\.1\.12/ }));
   await user.click(screen.getByRole('button', { name: 'Launch' }));
   await waitFor(() => expect(cluster.state.running.has('bge-reranker-base')).toBe(true));
@@ -196,7 +188,7 @@ test('a cluster that reports no single GPU shows the totals of its workers and s
   const { failNext } = serve();
   failNext('GET /status', { status: 404, body: { detail: 'Not Found' } }, 9);
   await openLaunchForm();
-  const part = within(await where());
+  const part = within(await openWhere());
   expect(
     part.getByText(
       'The cluster does not report the memory of each GPU. The bars show the totals of each worker.',
@@ -209,7 +201,7 @@ test('ten workers or more are searched by address and by model', { tags: ['where
   const cluster = serve({ workers: 10 });
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'sought' });
   const { user } = await openLaunchForm();
-  const part = within(await where());
+  const part = within(await openWhere());
   const workers = () => part.getAllByRole('button', { name: /^Worker / });
   expect(workers()).toHaveLength(10);
   await user.type(part.getByRole('searchbox', { name: 'Search workers, GPUs and models' }), 'sought');
@@ -227,7 +219,7 @@ test('models on devices that a worker does not report are named beside its free 
   const cluster = serve({ npus: true });
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'on-npu' });
   await openLaunchForm();
-  const part = within(await where());
+  const part = within(await openWhere());
   expect(part.getByText(sentence('On devices that the worker does not report: on-npu'))).toBeVisible();
 });
 
@@ -239,7 +231,7 @@ test('a worker is named by its host where the cluster refuses ports, and a typed
   if (first && second) second.ip = first.ip;
   const { user } = await openLaunchForm();
   await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
-  const picker = within(await where());
+  const picker = within(await openWhere());
   await user.click(picker.getByRole('button', { name: /^Worker 10\.20\.1\.10:40218/ }));
   expect(launchField('Worker Ip')).toHaveValue('10.20.1.10');
   await user.type(launchField('Worker Ip'), ':40218');
@@ -258,7 +250,7 @@ test('of two workers on a host a launch names one by its port, if the cluster ta
   if (first && second) second.ip = first.ip;
   const { user } = await openLaunchForm();
   await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
-  const picker = within(await where());
+  const picker = within(await openWhere());
   await user.click(picker.getByRole('button', { name: /^Worker 10\.20\.1\.10:40218/ }));
   expect(launchField('Worker Ip')).toHaveValue('10.20.1.10:40218');
   expect(screen.queryByText(/refuses a port/)).toBeNull();
@@ -269,7 +261,7 @@ test('replicas on one GPU add up at its bar', { tags: ['fit.placed'] }, async ()
   const { user } = await openLaunchForm();
   await chooseQwen(user);
   await user.click(screen.getByRole('button', { name: 'Optional Configurations' }));
-  const picker = within(await where());
+  const picker = within(await openWhere());
   const gpu = () => picker.getByRole('button', { name: /^GPU 0: .*10\.20\.1\.10/ });
   await user.type(launchField('Worker Ip'), '10.20.1.10');
   await user.type(launchField('GPU Idx'), '0');

@@ -1,6 +1,6 @@
 import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { readPresets } from '#app/features/presets/route.ts';
+import { readHistory } from '#app/features/settings-used/route.ts';
 import { shownValue } from '#app/format/json.ts';
 import { revisionsOf } from '#app/launches/presets.ts';
 import { isLaunchOf, settingsSentFor } from '#app/launches/start.ts';
@@ -38,7 +38,7 @@ function useSettings(model: RunningModel): { settings: object | undefined; words
   const here = settingsSentFor(model);
   const before = kind && revisionsOf(kind, name, id).find(({ payload }) => isLaunchOf(payload, model));
   const isAsked = here === undefined && before === undefined;
-  const { data = [] } = useReading(isAsked ? name : undefined, signal => readPresets(name, signal));
+  const { data = [] } = useReading(isAsked ? name : undefined, signal => readHistory(name, signal));
   if (here !== undefined) return { settings: here, words: text.launchedHere };
   if (before !== undefined) return { settings: before.payload, words: text.launchedBefore };
   const stored = data.find(

@@ -159,20 +159,18 @@ test('the settings of a model are its own, though its name was launched again un
   expect(await screen.findByText('As this browser sent them last, without secrets.')).toBeVisible();
 });
 
-test('two launches of a model from this browser are compared, and an earlier one is launched again', {
-  tags: ['running.revisions'],
+test('the settings used with a model are on its page: compared with those of now, and launched again', {
+  tags: ['again.used', 'running.revisions'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
   for (const request_limits of [3, 7])
     savePreset('llm', '', { ...qwenLaunch, model_uid: 'mine', request_limits });
   const { user } = renderApp('/running_model/mine?tab=configuration');
-  const panel = within(await screen.findByRole('region', { name: 'Launches from this browser' }));
-  const differences = () => panel.getByLabelText('Differences');
-  expect(within(differences()).getByText(sentence('3 → 7'))).toBeVisible();
-  await user.selectOptions(panel.getByRole('combobox', { name: 'Compare' }), 'Launch 2');
-  expect(await panel.findByText('Both have the same settings.')).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Launch again with the settings of launch 1' }));
+  const panel = within(await screen.findByRole('region', { name: 'Settings used' }));
+  expect(panel.getByText('Differs from now: Request Limits 7')).toBeVisible();
+  const [, use] = panel.getAllByRole('button', { name: 'Use mine' });
+  if (use) await user.click(use);
   const form = within(await screen.findByRole('dialog', { name: /qwen2-instruct/ }));
   await waitFor(() => expect(form.getByRole('textbox', { name: /Model UID/ })).toHaveValue('mine-2'));
   expect(form.getByRole('textbox', { name: /Request Limits/ })).toHaveValue('3');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { UsedPanel } from '#app/features/settings-used/used-panel.tsx';
 import type { LiveText } from '#app/messages/language.ts';
 import { logText } from '#app/messages/logs.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -17,7 +18,6 @@ import { FactsPanel, PlacePanel, RouterPanel } from './facts.tsx';
 import { mayReload, type Reload } from './reload.ts';
 import { OtherwisePanel, ReloadPanel } from './reload-panel.tsx';
 import { ReplicasPanel } from './replicas-panel.tsx';
-import { RevisionsPanel } from './revisions-panel.tsx';
 
 const EndpointPanel = lazyComponent(async () => (await import('./endpoint-panel.tsx')).EndpointPanel);
 const LogTab = lazyComponent(async () => (await import('#app/ui/log/log-tab.tsx')).LogTab);
@@ -111,7 +111,7 @@ function Configuration({ model, reload }: Pick<Shown, 'model' | 'reload'>) {
   return (
     <div className={panels}>
       <ConfigurationPanel model={model} />
-      <RevisionsPanel model={model} />
+      <UsedPanel model={model} />
       {reload === undefined || !mayReload(model) ? (
         <OtherwisePanel model={model} />
       ) : (

@@ -87,18 +87,6 @@ export const reloadText: Translated<typeof english.reloadText> = {
   backPartly: names => `以前の値がないため戻せません：${verbatim(names)}。`,
 };
 
-export const revisionsText: Translated<typeof english.revisionsText> = {
-  title: 'このブラウザーからの起動',
-  intro: '設定が異なる直近の 10 件です（シークレットを除く）。',
-  revision: number => `起動 ${number}`,
-  againOf: number => `起動 ${number} の設定で再び起動`,
-  before: '比較元',
-  after: '比較先',
-  differences: '相違点',
-  same: 'どちらも同じ設定です。',
-  difference: (before, after) => `${verbatim(before)} → ${verbatim(after)}`,
-};
-
 export const endpointText: Translated<typeof english.endpointText> = {
   title: 'アプリケーション向けのエンドポイント',
   intro: 'このアドレスに届くマシンのアプリケーションは、次の情報でモデルを呼び出せます。',

@@ -86,18 +86,6 @@ export const reloadText: Translated<typeof english.reloadText> = {
   backPartly: names => `이전 값이 없어 되돌릴 수 없습니다: ${verbatim(names)}.`,
 };
 
-export const revisionsText: Translated<typeof english.revisionsText> = {
-  title: '이 브라우저에서 시작한 기록',
-  intro: '설정이 서로 다른 최근 10개입니다(시크릿 제외).',
-  revision: number => `시작 ${number}`,
-  againOf: number => `시작 ${number}의 설정으로 다시 시작`,
-  before: '비교 기준',
-  after: '비교 대상',
-  differences: '차이점',
-  same: '두 설정이 같습니다.',
-  difference: (before, after) => `${verbatim(before)} → ${verbatim(after)}`,
-};
-
 export const endpointText: Translated<typeof english.endpointText> = {
   title: '애플리케이션용 엔드포인트',
   intro: '이 주소에 닿는 머신의 애플리케이션은 다음 정보로 모델을 호출할 수 있습니다.',

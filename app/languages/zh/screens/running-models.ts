@@ -85,18 +85,6 @@ export const reloadText: Translated<typeof english.reloadText> = {
   backPartly: names => `以下设置之前没有值，无法恢复：${verbatim(names)}。`,
 };
 
-export const revisionsText: Translated<typeof english.revisionsText> = {
-  title: '从此浏览器的启动',
-  intro: '最近十次设置不同的启动，不含密钥。',
-  revision: number => `启动 ${number}`,
-  againOf: number => `以启动 ${number} 的设置再次启动`,
-  before: '比较',
-  after: '与',
-  differences: '差异',
-  same: '两者的设置相同。',
-  difference: (before, after) => `${verbatim(before)} → ${verbatim(after)}`,
-};
-
 export const endpointText: Translated<typeof english.endpointText> = {
   title: '供应用使用的端点',
   intro: '在能访问此地址的机器上，应用凭以下信息即可调用该模型。',

@@ -8,10 +8,10 @@ import { paths } from '#app/paths.ts';
 import { performChange } from '#app/query/perform-change.ts';
 import { type ChangeResult, report } from '#app/query/report.ts';
 import { withoutSecrets } from '#app/storage/secrets.ts';
-import { presetsText } from './text.ts';
+import { usedText } from './text.ts';
 
-/** The settings of a model on the cluster; empty if the cluster stores none. */
-export async function readPresets(
+/** The launch history of a model on the cluster; empty if the cluster keeps none. */
+export async function readHistory(
   modelName: string,
   signal: AbortSignal,
 ): Promise<ApiResult<StoredLaunch[]>> {
@@ -22,30 +22,25 @@ export async function readPresets(
   return answer.ok ? { ok: true, data: answer.data.filter(one => !one.autostart_enabled) } : answer;
 }
 
-/** `kept`: the name under which settings were to be stored. */
-export type PresetOutcome = ChangeResult & { kept?: string };
+/** `kept`: the name under which settings were to be shared. */
+export type SharedOutcome = ChangeResult & { kept?: string };
 
-/** Stores settings on the cluster under a name, or deletes them there. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<PresetOutcome> {
+/** Shares settings on the cluster under a name, or deletes them there. */
+export async function action({ request, params }: ActionFunctionArgs): Promise<SharedOutcome> {
   const { modelName = '' } = params;
-  const place = paths.presets(modelName);
+  const place = paths.settingsUsed(modelName);
   const form = await request.formData();
   const name = String(form.get('name') ?? '');
   switch (form.get('intent')) {
     case 'keep': {
       const settings: Record<string, unknown> = JSON.parse(String(form.get('payload') ?? '{}'));
       const rows = await listStoredLaunches(modelName);
-      if (!rows.ok) return { ok: false, message: report(rows.failure, 'part') };
+      if (!rows.ok) return { ok: false, message: report(rows.failure, 'part'), kept: name };
       // The cluster would start the model with these settings, which are without secrets.
       if (rows.data.some(one => one.autostart_enabled && one.is_owner && one.model_uid === name))
-        return { ok: false, message: presetsText.startsByItself(name), kept: name };
+        return { ok: false, message: usedText.startsByItself(name), kept: name };
       const stored = storeLaunch(modelName, name, withoutSecrets(settings));
-      const result = await performChange(
-        place,
-        changeText.presetStorage(name),
-        stored,
-        presetsText.kept(name),
-      );
+      const result = await performChange(place, changeText.presetStorage(name), stored, usedText.kept(name));
       return { ...result, kept: name };
     }
     case 'remove': {

@@ -1,0 +1,52 @@
+import type * as english from '#app/features/settings-used/text.ts';
+import { verbatim } from '#app/format/untranslated.ts';
+import type { Translated } from '#app/messages/language.ts';
+
+export const usedText: Translated<typeof english.usedText> = {
+  open: '使った設定…',
+  title: model => `${verbatim(model)} で使った設定`,
+  panel: '使った設定',
+  list: '使った設定',
+  form: '現在のフォーム',
+  running: '現在の実行',
+  none: 'ほかの設定はまだありません。このブラウザーからの起動は自動的にここに保存されます。',
+  loading: '起動履歴をクラスターに確認しています',
+  notRead: 'クラスターの起動履歴を読み取れませんでした。',
+  hereBy: '自分、このブラウザー',
+  onCluster: owner => (owner === '' ? 'クラスターで共有' : `${verbatim(owner)}、クラスター`),
+  onClusterByYou: '自分、クラスター',
+  outcomes: {
+    runs: '実行中',
+    ran: '実行済み',
+    kept: '名前を付けて保存',
+    shared: '共有',
+    underWay: '進行中',
+    cancelled: 'キャンセル',
+    unanswered: '応答なし',
+  },
+  failed: reason => `失敗：${reason}`,
+  unnamed: '名前なし',
+  asNow: '現在と同じ設定',
+  differs: settings => `現在との違い：${settings}`,
+  use: '使用',
+  nameOfUse: name => `使用：${verbatim(name)}`,
+  compare: '比較',
+  compareOf: name => `比較：${verbatim(name)}`,
+  more: name => `${verbatim(name)} のその他の操作`,
+  with: '比較対象',
+  same: '設定は同じです。',
+  setting: '設定',
+  keep: '名前を付けて保存…',
+  share: 'クラスターで共有…',
+  name: '名前',
+  keepIt: '保存',
+  shareIt: '共有',
+  secrets: 'トークンなどのシークレットは保存されません。',
+  nameless: '名前を入力してください。',
+  kept: name => `${verbatim(name)} を保存しました。`,
+  full: 'ブラウザーのストレージが一杯か無効のため、保存できませんでした。',
+  unreachable:
+    'スラッシュを含む名前やドットだけの名前は、クラスターから削除できません。別の名前にしてください。',
+  startsByItself: name =>
+    `クラスターは ${verbatim(name)} の自動起動をこの名前で保存しています。別の名前にしてください。`,
+};
