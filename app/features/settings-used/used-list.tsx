@@ -5,7 +5,6 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { runningQuery } from '#app/cluster/models/models.ts';
-import { shownTime } from '#app/format/clock.ts';
 import { deletePreset, keptOf, storedPresets } from '#app/launches/presets.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText, noticeText } from '#app/messages/controls.ts';
@@ -16,6 +15,7 @@ import { useReading } from '#app/query/resource-route.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { onStored } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { Moment } from '#app/ui/query/age.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { Comparison } from './comparison.tsx';
 import { differencesOf, type UsedSettings, usedSettings } from './entries.ts';
@@ -101,7 +101,12 @@ export function UsedList({ kind, modelName, now, nowName, fill }: Props) {
                 </span>
                 {used && (
                   <span id={line} className={styles.quiet}>
-                    {whenAndWho(used)}
+                    {used.at !== undefined && (
+                      <>
+                        <Moment at={used.at} /> ·{' '}
+                      </>
+                    )}
+                    {`${used.by} · ${used.outcome}`}
                   </span>
                 )}
                 {used && <span className={styles.quiet}>{differenceWords(kind, used.payload, now)}</span>}
@@ -171,11 +176,6 @@ export function UsedList({ kind, modelName, now, nowName, fill }: Props) {
       </p>
     </div>
   );
-}
-
-/** `10:02:11 · you, in this browser · runs now`. */
-function whenAndWho({ at, by, outcome }: UsedSettings): string {
-  return [...(at === undefined ? [] : [shownTime(at)]), by, outcome].join(' · ');
 }
 
 function differenceWords(kind: KindName, before: LaunchPayload, now: LaunchPayload): string {
