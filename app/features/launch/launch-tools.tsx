@@ -17,7 +17,6 @@ import {
 import { cascadeFields } from '#app/launches/start.ts';
 import { asTextText, jointText } from '#app/messages/controls.ts';
 import { layoutText } from '#app/messages/layout.ts';
-import { focused } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -58,7 +57,11 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill, ch
   const [filled, setFilled] = useState<Filled>();
   const close = () => setOpen(undefined);
   const opener = useRef<HTMLButtonElement>(null);
-  const focusOpener = () => opener.current !== null && focused(opener.current);
+  // The dialog gives the focus back to the button of the menu, whose entry is gone by then.
+  const show = (part: typeof open) => {
+    opener.current?.focus();
+    setOpen(part);
+  };
   const { pathname, search, state } = useLocation();
   const [params, setParams] = useSearchParams();
   const opened = useRef('');
@@ -103,13 +106,13 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill, ch
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
-              <MenuItem icon={<HistoryRegular />} onClick={() => setOpen('used')}>
+              <MenuItem icon={<HistoryRegular />} onClick={() => show('used')}>
                 {usedText.open}
               </MenuItem>
-              <MenuItem icon={<CopyRegular />} onClick={() => setOpen('copy')}>
+              <MenuItem icon={<CopyRegular />} onClick={() => show('copy')}>
                 {asTextText.open}
               </MenuItem>
-              <MenuItem icon={<ClipboardPasteRegular />} onClick={() => setOpen('paste')}>
+              <MenuItem icon={<ClipboardPasteRegular />} onClick={() => show('paste')}>
                 {text.open}
               </MenuItem>
               <MenuItem icon={<LinkRegular />} onClick={() => void copyByToast(link)}>
@@ -135,7 +138,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill, ch
           <Button onClick={() => setFilled(undefined)}>{layoutText.dismiss}</Button>
         </Notice>
       )}
-      <Overlay of={open === 'copy'} focusInstead={focusOpener}>
+      <Overlay of={open === 'copy'}>
         {() => (
           <LaunchAsText
             of={modelName}
@@ -145,7 +148,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill, ch
           />
         )}
       </Overlay>
-      <Overlay of={open === 'paste'} focusInstead={focusOpener}>
+      <Overlay of={open === 'paste'}>
         {() => (
           <PasteDialog
             fill={({ from, payload, unread }) => take(text.filled(text.sources[from]), payload, unread)}
@@ -153,7 +156,7 @@ export function LaunchTools({ kind, modelName, draft, offers, complete, fill, ch
           />
         )}
       </Overlay>
-      <Overlay of={open === 'used'} focusInstead={focusOpener}>
+      <Overlay of={open === 'used'}>
         {() => (
           <UsedDialog
             {...{ kind, modelName, close }}
