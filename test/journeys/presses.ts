@@ -16,6 +16,11 @@ export function click(role: Role, name: string | RegExp): Press {
   return async ({ page }) => page.getByRole(role, { name }).first().click();
 }
 
+/** An entry of the menu of a launch form. */
+export function tool(name: string): Press[] {
+  return [click('button', /^Tools$/), click('menuitem', name)];
+}
+
 /** A key for the page, which needs the code of shortcuts and no open dialog. */
 export function key(name: string): Press {
   return async ({ page }) => {

@@ -13,7 +13,7 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: '8px' }, with: { ma
 
 type Compared = { key: string; name: string; payload: LaunchPayload };
 
-/** The settings in which a launch differs from what is now, or from another one (again.compare). */
+/** The settings in which a launch differs from what is now, or from another one (again.used). */
 export function Comparison({
   kind,
   of,

@@ -21,8 +21,9 @@ export type UsedSettings = {
   by: string;
   outcome: string;
   payload: LaunchPayload;
-  /** What stores them: this browser, or the cluster for its owner. */
+  /** Their entry in this browser. */
   kept?: KeptSettings;
+  /** This user shares them on the cluster. */
   isShared?: boolean;
 };
 

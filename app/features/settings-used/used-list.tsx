@@ -48,7 +48,7 @@ const NOW = 'now';
 type Props = {
   kind: KindName;
   modelName: string;
-  /** What the lines are compared with, and its name. */
+  /** The present settings, with which the lines are compared, and their name. */
   now: LaunchPayload;
   nowName: string;
   fill: (name: string, payload: LaunchPayload) => void;

@@ -21,6 +21,7 @@ import {
   progress,
   runs,
   steps,
+  tool,
   typeText,
 } from '#test/journeys/presses.ts';
 
@@ -227,12 +228,7 @@ const jobs: Job[] = [
     job: 'a configuration is handed over, and the link fills the form of a colleague',
     most: { pointer: 4, keys: 6 },
     before: ({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
-    pointer: [
-      click('button', /^aquila2-chat$/),
-      click('button', /^Use$/),
-      click('button', /^Tools$/),
-      click('menuitem', 'Copy link'),
-    ],
+    pointer: [click('button', /^aquila2-chat$/), click('button', /^Use$/), ...tool('Copy link')],
     keys: palette('lin', /^Copy the launch link of baichuan/),
     done: async ({ page }) => {
       await page.getByText('Copied to clipboard!').waitFor();

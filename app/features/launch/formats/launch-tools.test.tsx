@@ -14,7 +14,9 @@ async function paste(user: Awaited<ReturnType<typeof openLaunchForm>>['user'], t
   await user.click(screen.getByRole('button', { name: 'Fill the form' }));
 }
 
-test('the form is copied as JSON, curl, a command line and Python', { tags: ['text.copy'] }, async () => {
+test('the form is copied as JSON, curl, a command line and Python', {
+  tags: ['text.copy', 'launch.tools'],
+}, async () => {
   serve();
   const { user } = await openLaunchForm();
   await chooseQwen(user);
