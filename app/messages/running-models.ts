@@ -22,7 +22,6 @@ export const runningText = spoken('runningText', {
   noGpu: 'It uses no GPU.',
   empty: 'No Running Models',
   emptyFiltered: 'No Running Models Matches',
-  all: 'All types',
   search: 'Search for ID, name and address',
   searchHint: 'Search ID, name, address',
   updating: 'Updating',

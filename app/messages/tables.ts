@@ -7,6 +7,7 @@ export const tableText = spoken('tableText', {
   filter: (column: string) => `Filter by ${column}`,
   filtered: (column: string, text: string) => `Filter by ${column}: contains ${text}`,
   contains: (column: string) => `${column} contains`,
+  anyValue: 'All',
   clearFilter: 'Clear',
   activeFilter: (column: string, text: string) => `${column}: ${verbatim(text)}`,
   removeFilter: (column: string) => `Remove the filter by ${column}`,

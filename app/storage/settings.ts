@@ -6,7 +6,7 @@ import { getStored, onStored, setStored } from './stored.ts';
 export const settings = {
   colorScheme: { choices: ['system', 'light', 'dark'] },
   density: { choices: ['comfortable', 'compact'] },
-  startPage: { choices: ['launch', 'overview', 'running', 'register', 'cluster'] },
+  startPage: { choices: ['launch', 'overview', 'running', 'all', 'register', 'cluster'] },
   confirmTerminations: { choices: ['off', 'on'] },
   runningRefreshSeconds: { choices: ['0', '5', '15', '60'] },
   allRunningRefreshSeconds: { choices: ['0', '5', '15', '60'], default: '15' },

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { type RunningColumnKey, runningKinds } from '#app/catalogue/running-kinds.ts';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
@@ -20,15 +20,6 @@ import { useRowActions } from './model-call.ts';
 import { ActionsOn, ReplicaCell, StatusBadge } from './row-overlays.tsx';
 import { TerminateButton } from './selection.tsx';
 
-const TWO_LINES = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  lineHeight: tokens.lineHeightBase200,
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-} as const;
-
 const useStyles = makeStyles({
   actions: { display: 'flex', justifyContent: 'flex-end' },
   id: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
@@ -41,9 +32,16 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    '@container (max-width: 640px)': TWO_LINES,
+    overflowWrap: 'normal',
+    '@container (max-width: 640px)': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      lineHeight: tokens.lineHeightBase200,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
   },
-  bareId: TWO_LINES,
   // Visible while pointer or focus is on the row, and always without hover: colour alone, since anything else would be painted
   // separately.
   copy: {
@@ -193,10 +191,7 @@ export function IdCell({ model, isBare = false }: IdProps) {
   const { starting } = useRowActions();
   return (
     <div className={styles.id}>
-      <PlainLink
-        to={paths.runningModel(model.id)}
-        className={mergeClasses(styles.idText, isBare && styles.bareId)}
-      >
+      <PlainLink to={paths.runningModel(model.id)} className={styles.idText}>
         {model.id}
       </PlainLink>
       {!isBare && <StatusBadge uid={model.id} status={starting.get(model.id)} />}

@@ -32,7 +32,7 @@ export const runningModelsFeature: Feature = {
       path: 'running_models/all',
       route: () => import('./all/route.ts'),
       screen: () => import('./all/screen.tsx'),
-      entry: { to: paths.allRunning, text: allRunningEntry },
+      entry: { to: paths.allRunning, text: allRunningEntry, start: 'all' },
       uses: { search: 'running', table: true },
     },
     {

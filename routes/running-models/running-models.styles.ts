@@ -3,12 +3,6 @@ import { fullPage } from '#app/ui/styles.ts';
 
 export const useRunningStyles = makeStyles({
   page: { ...fullPage, minHeight: '30rem' },
-  heading: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 12px',
-  },
   panel: {
     display: 'flex',
     flexDirection: 'column',

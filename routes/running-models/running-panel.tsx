@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import type { NotReady } from '#app/cluster/models/instances.ts';
 import { clockTime } from '#app/format/clock.ts';
@@ -9,6 +9,7 @@ import { useOpenModel } from '#app/ui/controls/use-open-model.ts';
 import { Age } from '#app/ui/query/age.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { ListTable } from '#app/ui/virtual-table/list-table.tsx';
+import type { RowGroups } from '#app/ui/virtual-table/row-groups.tsx';
 import { type ListText, type TableState, useTable } from '#app/ui/virtual-table/use-table.ts';
 import { useAutostartOfRows } from './autostart-mark.tsx';
 import { type ModelCall, RowActionsContext } from './model-call.ts';
@@ -27,6 +28,9 @@ type Props<Row extends RunningModel> = {
   text?: ListText;
   /** Changes the order in which the sorted rows are shown. */
   arrange?: ((rows: readonly Row[]) => readonly Row[]) | undefined;
+  groups?: RowGroups<Row> | undefined;
+  /** More controls beside the search. */
+  tools?: ReactNode;
   /** Models that are not ready. */
   starting: NotReady;
   /** The time of the list, unless a notice shows it. */
@@ -51,6 +55,7 @@ export function RunningPanel<Row extends RunningModel>(props: Props<Row>) {
   const { terminate } = termination;
   const terminating = useSameList(call.ending);
   const fresh = useFresh(models);
+  const arrived = fresh.size === 0 ? undefined : table.rows.findLast(({ id }) => fresh.has(id));
   const latest = useRef({ call, tryIt: trying.open, terminate });
   useEffect(() => {
     latest.current = { call, tryIt: trying.open, terminate };
@@ -78,6 +83,8 @@ export function RunningPanel<Row extends RunningModel>(props: Props<Row>) {
         filterable
         status={status}
         note={<ReadAt at={readAt} updating={updating} apart={status !== ''} />}
+        groups={props.groups}
+        arrived={arrived && nameOf(arrived)}
         isNew={fresh.size === 0 ? undefined : row => fresh.has(row.id)}
       >
         <SelectionBar
@@ -85,6 +92,7 @@ export function RunningPanel<Row extends RunningModel>(props: Props<Row>) {
           busy={waiting}
           ask={termination.ask}
         />
+        {props.tools}
         <TerminationQuestion of={termination} models={models} />
       </ListTable>
       <TryOverlay models={models} uid={trying.name} close={trying.close} />
@@ -135,7 +143,7 @@ function countOf(rows: readonly RunningModel[]): number {
   return new Set(rows.map(uidOf)).size;
 }
 
-const FRESH_MS = 6_000;
+const FRESH_MS = 5_000;
 
 /** The models that this page launched: their rows are marked until visible for a moment. */
 function useFresh(models: readonly RunningModel[]): ReadonlySet<string> {

@@ -23,7 +23,9 @@ function bodyRows(): string[] {
     .map(one => one.textContent ?? '');
 }
 
-test('the five tabs are addresses, and the chosen one is stored', { tags: ['running.tabs'] }, async () => {
+test('the five tabs and All are addresses, and the chosen one is stored', {
+  tags: ['running.tabs'],
+}, async () => {
   const cluster = serve({ running: 30 });
   const { user, router } = renderApp('/running_models/LLM');
   expect(await screen.findByRole('heading', { level: 1, name: 'Running Models' })).toBeVisible();
@@ -33,6 +35,7 @@ test('the five tabs are addresses, and the chosen one is stored', { tags: ['runn
     'Rerank models',
     'Image models',
     'Audio models',
+    'All',
   ]);
   const [embedding = ''] = uids(cluster, 'embedding');
   await user.click(screen.getByRole('tab', { name: 'Embedding Models' }));

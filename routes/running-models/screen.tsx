@@ -10,9 +10,6 @@ import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
-import { useKindTabs } from '#app/ui/controls/kind-tabs.tsx';
-import { PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { TabStrip } from '#app/ui/controls/tab-strip.tsx';
 import { PollControls, useInterval } from '#app/ui/query/poll-controls.tsx';
 import { Refresh } from '#app/ui/query/refresh.tsx';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
@@ -23,6 +20,7 @@ import type { loader } from './route.ts';
 import { useRunningStyles } from './running-models.styles.ts';
 import { RunningPanel } from './running-panel.tsx';
 import { RunningQueryView } from './running-query.tsx';
+import { RunningTabs } from './running-tabs.tsx';
 
 const OtherModels = lazyComponent(async () => (await import('./other-models.tsx')).OtherModels);
 
@@ -37,7 +35,6 @@ export function Component() {
   const call = useModelCall(paths.running(kind));
   const pages = useCan('pages');
   const columns = useMemo(() => columnsOf(kind, pages), [kind, pages]);
-  const tabs = useKindTabs('running', paths.running);
   const interval = useInterval('runningRefreshSeconds');
   const asking = query.pending !== undefined;
   const updating = asking && query.trigger !== 'poll';
@@ -60,22 +57,14 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle tab={kindText[kind].running}>{runningText.title}</PageTitle>
-      <div className={styles.heading}>
-        <PlainLink to={paths.allRunning}>{runningText.all}</PlainLink>
-        <PollControls interval={interval} reloading={asking}>
-          <Refresh loading={updating} />
-        </PollControls>
-      </div>
-      <TabStrip
-        label={runningText.tabs}
-        tabs={tabs}
-        selected={kind}
-        panel={{ id: 'running', ref: panel, tabIndex: -1, className: styles.panel }}
-      >
+      <PollControls interval={interval} reloading={asking}>
+        <Refresh loading={updating} />
+      </PollControls>
+      <RunningTabs selected={kind} panel={panel}>
         <RunningQueryView query={query} table={models}>
           {others.length > 0 && <OtherModels models={others} starting={notReady} call={call} />}
         </RunningQueryView>
-      </TabStrip>
+      </RunningTabs>
       <ActionNotice call={call} models={query.data} leave={focusPanel} />
     </div>
   );

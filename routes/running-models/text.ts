@@ -15,9 +15,9 @@ export const partialModelsText = spoken('partialModelsText', {
 export const allText = spoken('allText', {
   tab: 'All',
   label: 'All running models',
-  byType: 'By type',
   byWorker: 'Group by worker',
-  workers: (count: number) => (count === 1 ? '1 worker' : `${count} workers`),
+  noPlace: 'Without a known worker',
+  chooseColumns: 'Columns',
   columns: {
     type: 'Type',
     status: 'Status',
@@ -29,6 +29,8 @@ export const allText = spoken('allText', {
   },
   search: 'Search for ID, name and worker',
   searchHint: 'Search ID, name, worker',
+  /** A choice of the filter by status. */
+  levels: { good: 'Running', busy: 'Starting or ending', bad: 'With failed replicas' },
   status: {
     runs: 'Running',
     starting: 'Starting',

@@ -24,6 +24,7 @@ export const settingsText = spoken('settingsText', {
         launch: 'Launch Model',
         overview: 'Overview, once something runs',
         running: 'Running Models',
+        all: 'All running models',
         register: 'Register Model',
         cluster: 'Cluster Information',
       },

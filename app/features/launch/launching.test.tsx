@@ -99,6 +99,18 @@ test('leaving does not stop a launch, and its failure is shown on the new screen
   expect(await screen.findByLabelText('Quantization')).toHaveValue('none');
 });
 
+test('a launch lands on its model: the row has the focus, and is marked for five seconds', {
+  tags: ['launch.landing'],
+}, async () => {
+  const { cluster, loading, router } = await launchHeld();
+  loading.open();
+  await arriveAtRunning('/running_models/LLM', router, cluster);
+  const there = await row('qwen2-instruct');
+  expect(there).toHaveAttribute('data-new');
+  await waitFor(() => expect(screen.getByRole('rowheader', { name: /^qwen2-instruct/ })).toHaveFocus());
+  await waitFor(() => expect(there).not.toHaveAttribute('data-new'), { timeout: 8000 });
+});
+
 test('a success moves no user who has left the form, but reloads the screen', async () => {
   const { cluster, loading, router } = await launchHeld();
   await router.navigate('/launch_model/rerank');

@@ -4,8 +4,10 @@ import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import type { Column } from './column.ts';
 import { activeFilters, type TableFilters } from './table-view.ts';
 
+type Filtered = Pick<Column<never>, 'key' | 'title' | 'choices'>;
+
 type ButtonProps = {
-  column: string;
+  column: Filtered;
   /** The filter text of the column; empty without a filter. */
   text: string;
   open: (target: HTMLElement) => void;
@@ -13,7 +15,7 @@ type ButtonProps = {
 
 /** In a column's header; opens its filter. */
 export function FilterButton({ column, text, open }: ButtonProps) {
-  const name = text === '' ? tableText.filter(column) : tableText.filtered(column, text);
+  const name = text === '' ? tableText.filter(column.title()) : wordsOf(column, text);
   return (
     <IconButton
       label={name}
@@ -26,7 +28,7 @@ export function FilterButton({ column, text, open }: ButtonProps) {
 }
 
 type Props = {
-  columns: readonly Pick<Column<never>, 'key' | 'title'>[];
+  columns: readonly Filtered[];
   filters: TableFilters;
   change: (filters: TableFilters) => void;
 };
@@ -38,7 +40,8 @@ export function ActiveFilters({ columns, filters, change }: Props) {
   return (
     <>
       {active.map(([key, text]) => {
-        const title = columns.find(column => column.key === key)?.title() ?? key;
+        const column = columns.find(one => one.key === key);
+        const title = column?.title() ?? key;
         return (
           <Button
             key={key}
@@ -46,7 +49,7 @@ export function ActiveFilters({ columns, filters, change }: Props) {
             title={tableText.removeFilter(title)}
             onClick={() => change({ ...filters, [key]: '' })}
           >
-            {tableText.activeFilter(title, text)}
+            {tableText.activeFilter(title, shownValue(column, text))}
             <DismissRegular />
           </Button>
         );
@@ -56,4 +59,14 @@ export function ActiveFilters({ columns, filters, change }: Props) {
       </Button>
     </>
   );
+}
+
+function wordsOf(column: Filtered, text: string): string {
+  if (column.choices === undefined) return tableText.filtered(column.title(), text);
+  return tableText.activeFilter(column.title(), shownValue(column, text));
+}
+
+/** The words of a chosen value, else what was typed. */
+function shownValue(column: Filtered | undefined, text: string): string {
+  return column?.choices?.().find(({ value }) => value === text)?.text ?? text;
 }

@@ -22,6 +22,8 @@ export type Column<Row> = {
   words?: true;
   /** Whether its filter lets a row pass; by default its text has to contain the filter, in any case. */
   matches?: (row: Row, filter: string) => boolean;
+  /** The values of its filter, which is a select then; `matches` takes one. */
+  choices?: () => readonly { value: string; text: string }[];
   /** A search includes its text; a function decides about each row by itself. */
   searched?: true | ((row: Row, sought: string) => boolean);
   /** Renders a cell with more than its text. */

@@ -1,21 +1,24 @@
-import { Input, makeStyles } from '@fluentui/react-components';
+import { Input, makeStyles, Select } from '@fluentui/react-components';
 import { Field } from '#app/forms/field.tsx';
 import { tableText } from '#app/messages/tables.ts';
 import { TargetPopover } from '#app/overlays/target-popover.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
+import type { Column } from './column.ts';
 
 const useStyles = makeStyles({ form: { display: 'flex', alignItems: 'end', gap: '8px' } });
 
 type Props = {
   target: HTMLElement;
   column: string;
+  /** The values from which it chooses; undefined for a text. */
+  choices: ReturnType<NonNullable<Column<never>['choices']>> | undefined;
   text: string;
   change: (text: string) => void;
   close: () => void;
 };
 
 /** A column's filter: it applies while typing; Enter and Escape return to the header. */
-export function FilterPopover({ target, column, text, change, close }: Props) {
+export function FilterPopover({ target, column, choices, text, change, close }: Props) {
   const styles = useStyles();
 
   return (
@@ -27,9 +30,22 @@ export function FilterPopover({ target, column, text, change, close }: Props) {
           close();
         }}
       >
-        <Field label={tableText.contains(column)}>
-          <Input value={text} onChange={(_, { value }) => change(value)} />
-        </Field>
+        {choices === undefined ? (
+          <Field label={tableText.contains(column)}>
+            <Input value={text} onChange={(_, { value }) => change(value)} />
+          </Field>
+        ) : (
+          <Field label={column}>
+            <Select value={text} onChange={(_, { value }) => change(value)}>
+              <option value="">{tableText.anyValue}</option>
+              {choices.map(one => (
+                <option key={one.value} value={one.value}>
+                  {one.text}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Button disabledFocusable={text === ''} onClick={() => change('')}>
           {tableText.clearFilter}
         </Button>

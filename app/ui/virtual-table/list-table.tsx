@@ -5,6 +5,7 @@ import { Overlay } from '#app/overlays/overlay.tsx';
 import { SearchBox } from '#app/ui/controls/search-box.tsx';
 import type { Column } from './column.ts';
 import { ActiveFilters, FilterButton } from './column-filters.tsx';
+import type { RowGroups } from './row-groups.tsx';
 import { SELECT, SelectAll } from './selection.tsx';
 import { messageOf } from './table-view.ts';
 import type { TableState } from './use-table.ts';
@@ -35,6 +36,8 @@ type Props<Row> = {
   note?: ReactNode;
   /** The header of each text column has a filter. */
   filterable?: boolean;
+  groups?: RowGroups<Row> | undefined;
+  arrived?: string | undefined;
   /** Marks a new row briefly. */
   isNew?: ((row: Row) => boolean) | undefined;
   /** Controls beside the search. */
@@ -55,7 +58,7 @@ export function ListTable<Row>({ table, label, status, note, filterable = false,
     if (!filterable || column.text === undefined) return null;
     return (
       <FilterButton
-        column={column.title()}
+        column={column}
         text={view.filters[column.key] ?? ''}
         open={target => setFiltering({ column, target })}
       />
@@ -99,15 +102,18 @@ export function ListTable<Row>({ table, label, status, note, filterable = false,
         onSort={sort => keep({ ...view, sort })}
         headerExtra={headerExtra}
         selection={selection}
+        groups={props.groups}
+        arrived={props.arrived}
         isNew={props.isNew}
         view={narrowed}
         message={messageOf(text, waiting, rows.length, all.length > 0)}
       />
       <Overlay of={filtering}>
-        {({ target, column: { key, title } }) => (
+        {({ target, column: { key, title, choices } }) => (
           <FilterPopover
             target={target}
             column={title()}
+            choices={choices?.()}
             text={view.filters[key] ?? ''}
             change={sought => table.filterBy(key, sought, change)}
             close={() => {

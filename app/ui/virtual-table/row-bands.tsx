@@ -1,11 +1,13 @@
-import { type RowProps, VirtualTableRow } from './table-rows.tsx';
+import { GroupHead } from './row-groups.tsx';
+import { GroupRow, type RowProps, VirtualTableRow } from './table-rows.tsx';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 /** Rows in a band. */
 export const BAND = 16;
 
 type Props<Row> = Pick<RowProps<Row>, 'columns' | 'looks'> & {
-  rows: readonly Row[];
+  /** The rows, and the heads of groups among them. */
+  rows: readonly (Row | GroupHead)[];
   /** Rows above the first one. */
   lead: number;
   /** The rendered rows, in order. */
@@ -32,6 +34,10 @@ export function RowBands<Row>({
     <tbody key={band} className={styles.band} style={{ marginTop: `calc(${band * BAND} * var(--row))` }}>
       {places.map(({ index, gap }) => {
         const row = rows[index];
+        if (row instanceof GroupHead)
+          return (
+            <GroupRow key={row.key} head={row} index={index + lead} gap={gap} of={looks.columns.length} />
+          );
         return (
           row !== undefined && (
             <VirtualTableRow

@@ -5,6 +5,7 @@ import { ArrowDownRegular, ArrowUpRegular } from '#app/icons.ts';
 import { memo } from '#app/languages/memo.ts';
 import { cardCells, isFact } from './cards.ts';
 import { type Column, cellWidth, mayBeCut, nextSort, type Sort } from './column.ts';
+import type { GroupHead } from './row-groups.tsx';
 import { useVirtualTableStyles } from './virtual-table.styles.ts';
 
 export type HeaderProps<Row> = {
@@ -166,6 +167,30 @@ function DrawnRow<Row>({ row, name, index, near, gap, columns, looks, selected, 
 /** A row far from the window has texts alone. */
 function contentOf<Row>({ cell }: Column<Row>, row: Row, near: boolean, text: string | undefined): ReactNode {
   return near && cell ? cell(row) : text;
+}
+
+type GroupProps = { head: GroupHead; index: number; gap: number; of: number };
+
+/** The head of a group over all columns, which stay below it. */
+export function GroupRow({ head, index, gap, of }: GroupProps) {
+  const styles = useVirtualTableStyles();
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      className={mergeClasses(styles.row, styles.group)}
+      style={gap > 0 ? { marginTop: `calc(${gap} * var(--row))` } : undefined}
+    >
+      <th
+        scope="rowgroup"
+        aria-colindex={1}
+        colSpan={of}
+        tabIndex={-1}
+        className={mergeClasses(styles.cell, styles.groupCell)}
+      >
+        {head.content}
+      </th>
+    </tr>
+  );
 }
 
 /** In a card, the column's name is beside the fact for those who see no header. */

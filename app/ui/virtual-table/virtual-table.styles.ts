@@ -47,7 +47,6 @@ const useSlots = makeStyles({
     containerType: 'inline-size',
     scrollPaddingTop: ROW_HEIGHT,
     overscrollBehavior: 'contain',
-    // A placeholder above the rows moves them.
     overflowAnchor: 'none',
   },
   // Without a sticky column, the edge fades if more content lies beyond.
@@ -89,17 +88,20 @@ const useSlots = makeStyles({
   // As high as the lines of its cells.
   cardHeaders: { display: 'block', '--row': '2rem', backgroundColor: tokens.colorNeutralBackground2 },
   leadCard: {
+    '--row': '2rem',
     position: 'sticky',
     top: 0,
-    zIndex: 2,
+    zIndex: 3,
+    marginTop: '-2rem',
     backgroundColor: tokens.colorNeutralBackground1,
   },
   body: { display: 'block' },
-  // Remains below the header.
+  // Over the header, so that no row moves.
   lead: {
     position: 'sticky',
-    top: ROW_HEIGHT,
-    zIndex: 2,
+    top: 0,
+    zIndex: 3,
+    marginTop: `calc(-1 * ${ROW_HEIGHT})`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
   dimmed: { color: tokens.colorNeutralForeground3 },
@@ -159,6 +161,8 @@ const useSlots = makeStyles({
   },
   title: { overflow: 'hidden', textOverflow: 'ellipsis' },
   row: { display: 'flex' },
+  group: { backgroundColor: tokens.colorNeutralBackground2 },
+  groupCell: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
   selected: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Selected },

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useMemo } from '#app/languages/memo.ts';
 import { useSetting } from '#app/storage/settings.ts';
 import { OnRowContext } from '#app/ui/controls/button.tsx';
@@ -8,6 +8,7 @@ import { moveTo, useGridFocus } from '#app/ui/use-grid-focus.ts';
 import { cardRem, useAsCards } from './cards.ts';
 import { stickyWidths, widthsOf } from './column.ts';
 import { RowBands } from './row-bands.tsx';
+import { GroupHead, type RowGroups, withHeads } from './row-groups.tsx';
 import { type Selection, SelectionContext } from './selection.tsx';
 import { enterOrLeave, stopOf, tableCells, useOutOfTabOrder } from './table-cells.ts';
 import { type HeaderProps, MessageRow, rowStylesOf, TableHeader, type TableMessage } from './table-rows.tsx';
@@ -23,6 +24,10 @@ type Props<Row> = HeaderProps<Row> & {
   message?: TableMessage | undefined;
   /** Without it rows cannot be selected. */
   selection?: Selection<Row>;
+  /** The rows in groups with a head, except as cards. */
+  groups?: RowGroups<Row> | undefined;
+  /** The row, by its name, that takes focus once it is there, unless the user is elsewhere. */
+  arrived?: string | undefined;
   /** Marks a new row briefly. */
   isNew?: ((row: Row) => boolean) | undefined;
   /** The identity of filters: another view, as another order, starts at the top. */
@@ -45,6 +50,8 @@ export function VirtualTable<Row>(props: Props<Row>) {
     rowKey,
     message,
     selection,
+    groups,
+    arrived,
     isNew,
     view,
     live = false,
@@ -62,8 +69,13 @@ export function VirtualTable<Row>(props: Props<Row>) {
   const own = useRef<HTMLTableElement>(null);
   const grid = gridRef ?? own;
   const lead = message?.kind === 'placeholder' ? 1 : 0;
-  const shown = message?.kind === 'empty' ? [] : rows;
-  const count = message?.kind === 'empty' ? 1 : rows.length + lead;
+  const isEmpty = message?.kind === 'empty';
+  const shown = useMemo(() => {
+    if (isEmpty) return [];
+    return groups === undefined || asCards ? rows : withHeads(rows, groups);
+  }, [isEmpty, rows, groups, asCards]);
+  const keyOf = (line: Row | GroupHead) => (line instanceof GroupHead ? line.key : rowKey(line));
+  const count = isEmpty ? 1 : shown.length + lead;
   useOutOfTabOrder(grid);
   const active = useGridFocus({
     grid,
@@ -71,13 +83,19 @@ export function VirtualTable<Row>(props: Props<Row>) {
     count,
     keyAt: index => {
       const row = shown[index - lead];
-      return row === undefined ? undefined : rowKey(row);
+      return row === undefined ? undefined : keyOf(row);
     },
     safeColumn: Math.max(
       0,
       columns.findIndex(column => column.text !== undefined),
     ),
   });
+  const place = arrived === undefined ? -1 : shown.findIndex(line => keyOf(line) === arrived);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the row is there
+  useEffect(() => {
+    const column = columns.findIndex(({ rowHeader }) => rowHeader);
+    if (place >= 0 && isFocusFree()) active.goTo({ row: place + lead, column });
+  }, [arrived, place >= 0]);
   const rem = asCards ? cardRem(columns) : ROW_REM[density];
   const of = `${label} ${view} ${header.sort?.column} ${header.sort?.direction}`;
   const {
@@ -115,6 +133,10 @@ export function VirtualTable<Row>(props: Props<Row>) {
     if (next === undefined) return false;
     // Up and down keep the control's position in the cell; sideways enters from the near side.
     const kept = /Up|Down/.test(key) ? Math.max(stop, 0) : 0;
+    // The head of a group has nothing to press.
+    const step = /Up/.test(key) ? -1 : 1;
+    if (shown[next.row - lead] instanceof GroupHead)
+      next.row = Math.min(Math.max(next.row + step, -1), count - 1);
     const moved = next.row !== place.row || next.column !== place.column;
     if (moved) active.goTo(next, key === 'ArrowLeft' ? Number.MAX_SAFE_INTEGER : kept);
     return true;
@@ -151,7 +173,12 @@ export function VirtualTable<Row>(props: Props<Row>) {
       >
         <TableHeader columns={columns} asCards={asCards} {...header} />
         {message !== undefined && (
-          <tbody className={mergeClasses(styles.body, lead > 0 && (asCards ? styles.leadCard : styles.lead))}>
+          <tbody
+            className={mergeClasses(
+              styles.body,
+              lead > 0 && shown.length > 0 && (asCards ? styles.leadCard : styles.lead),
+            )}
+          >
             <MessageRow message={message} columns={columns} asCards={asCards} />
           </tbody>
         )}
@@ -168,4 +195,9 @@ export function VirtualTable<Row>(props: Props<Row>) {
       </table>
     </div>
   );
+}
+
+/** Whether nothing has focus but the page and its heading: a user who does something else keeps it. */
+function isFocusFree(): boolean {
+  return document.activeElement === document.body || document.activeElement?.tagName === 'H1';
 }

@@ -1,17 +1,26 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
-import { kindOf } from '#app/catalogue/kind-names.ts';
+import type { ReactElement } from 'react';
+import { type KindName, kindNames, kindOf } from '#app/catalogue/kind-names.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { useCancelling } from '#app/features/launch/launch-progress.tsx';
 import { inOneUnit } from '#app/format/bytes.ts';
-import { NOT_KNOWN } from '#app/format/numbers.ts';
+import {
+  ArrowSortRegular,
+  ChatRegular,
+  DataScatterRegular,
+  ImageRegular,
+  MicRegular,
+  VideoRegular,
+} from '#app/icons.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { runningText } from '#app/messages/running-models.ts';
-import { paths } from '#app/paths.ts';
-import { usePermission } from '#app/session/permissions.ts';
-import { PlainLink } from '#app/ui/controls/plain-link.tsx';
-import { StatusDot } from '#app/ui/controls/status-dot.tsx';
+import { tableText } from '#app/messages/tables.ts';
+import { WorkerLink } from '#app/ui/cluster/worker-link.tsx';
+import { StatusDot, type StatusLevel } from '#app/ui/controls/status-dot.tsx';
+import { RunsFor, runsFor } from '#app/ui/query/runs-for.tsx';
+import { typeName } from '#app/ui/text/type-name.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { timeColumn } from '#app/ui/virtual-table/time-column.tsx';
 import { anyActions, IdCell, id, columns as ofTabs, select } from '#routes/running-models/columns.tsx';
@@ -20,98 +29,126 @@ import { allText as text } from '#routes/running-models/text.ts';
 import { isWorkerSought, type ModelRow } from './rows.ts';
 
 const useStyles = makeStyles({
-  wrapped: {
-    overflowWrap: 'anywhere',
-    whiteSpace: 'normal',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  type: { display: 'inline-flex', fontSize: tokens.fontSizeBase500, color: tokens.colorNeutralForeground2 },
 });
 
-const titles = text.columns;
-
-const worker: Column<ModelRow> = {
-  key: 'worker',
-  title: () => titles.worker,
-  width: 124,
-  text: ({ workers }) => jointText.list(workers),
-  searched: ({ workers }, sought) => workers.some(one => isWorkerSought(one, sought)),
-  matches: ({ workers }, sought) => workers.some(one => isWorkerSought(one, sought)),
-  cell: ({ workers }) => <Workers of={workers} />,
+const icons: Readonly<Record<KindName, ReactElement>> = {
+  llm: <ChatRegular />,
+  embedding: <DataScatterRegular />,
+  rerank: <ArrowSortRegular />,
+  image: <ImageRegular />,
+  audio: <MicRegular />,
+  video: <VideoRegular />,
 };
 
-const facts: readonly Column<ModelRow>[] = [
-  { key: 'name', title: () => runningText.columns.name, ...ofTabs.name, width: 114 },
+const levels: readonly StatusLevel[] = ['good', 'busy', 'bad'];
+const titles = text.columns;
+
+const ownId: Column<ModelRow> = { ...id, width: 212, cell: model => <IdCell model={model} isBare /> };
+
+/** The columns that can be left out. */
+const choosable = [
+  { key: 'name', title: () => runningText.columns.name, ...ofTabs.name, width: 96 },
   {
     key: 'type',
     title: () => titles.type,
-    width: 76,
+    width: 68,
     words: true,
-    text: typeOf,
-    cell: row => <Wrapped>{typeOf(row)}</Wrapped>,
+    text: ({ model_type }) => typeName(model_type),
+    choices: () => kindNames.map(kind => ({ value: kind, text: kindText[kind].name })),
+    matches: ({ model_type }, sought) =>
+      kindOf(sought) === undefined ? holds(typeName(model_type), sought) : kindOf(model_type) === sought,
+    cell: row => <Type of={row} />,
   },
   {
     key: 'status',
     title: () => titles.status,
-    width: 92,
+    width: 96,
     words: true,
     text: ({ health }) => health.words,
+    choices: () => levels.map(level => ({ value: level, text: text.levels[level] })),
+    matches: ({ health }, sought) =>
+      levels.some(level => level === sought) ? health.level === sought : holds(health.words, sought),
     cell: row => <Status row={row} />,
   },
+  { key: 'engine', title: () => titles.engine, width: 100, text: ({ model_engine }) => model_engine },
   {
-    key: 'engine',
-    title: () => titles.engine,
-    width: 96,
-    text: ({ model_engine }) => model_engine,
-    cell: ({ model_engine }) => <Wrapped>{model_engine}</Wrapped>,
+    key: 'worker',
+    title: () => titles.worker,
+    width: 104,
+    text: ({ workers }) => jointText.list(workers.map(hostOf)),
+    tip: ({ workers }) => jointText.list(workers),
+    none: () => tableText.unsaid,
+    searched: isOnWorker,
+    matches: isOnWorker,
+    cell: ({ workers }) => <Workers of={workers} />,
   },
-];
-
-const resources: readonly Column<ModelRow>[] = [
-  { key: 'gpus', title: () => titles.gpus, width: 76, text: ({ devices }) => devicesIn(devices) },
+  {
+    key: 'gpus',
+    title: () => titles.gpus,
+    width: 72,
+    text: ({ devices }) =>
+      devices === null ? '' : devices.length === 0 ? launchFormText.cpu : jointText.list(devices),
+    none: () => tableText.unsaid,
+  },
   {
     key: 'memory',
     title: () => titles.memory,
-    width: 126,
-    text: row => (row.bytes === undefined ? memoryUnknown(row) : (inOneUnit(row.bytes, row.bytes)[1] ?? '')),
+    width: 104,
+    text: ({ bytes }) => (bytes === undefined ? '' : (inOneUnit(bytes, bytes)[1] ?? '')),
+    none: ({ devices }) => (devices?.length === 0 ? runningText.noGpu : tableText.unsaid),
     number: ({ bytes }) => bytes,
   },
-  timeColumn(
-    { key: 'since', title: () => titles.since, width: 78 },
-    ({ since }) => since,
-    () => '',
-  ),
-];
+  { key: 'replica', title: () => runningText.columns.replica, ...ofTabs.replica, width: 76 },
+  {
+    ...timeColumn<ModelRow>(
+      { key: 'since', title: () => titles.since, width: 72 },
+      ({ since }) => since,
+      () => tableText.unsaid,
+    ),
+    text: ({ since }) => (since === undefined ? '' : runsFor(since)),
+    cell: ({ since }) => since !== undefined && <RunsFor since={since} />,
+  },
+] as const satisfies readonly Column<ModelRow>[];
 
-const ownId: Column<ModelRow> = {
-  ...id,
-  width: 132,
-  cell: model => <IdCell model={model} isBare />,
-};
+export type ChosenColumn = (typeof choosable)[number]['key'];
+
+/** The keys and titles of the columns from which a reader chooses. */
+export const columnChoices: readonly Pick<Column<ModelRow> & { key: ChosenColumn }, 'key' | 'title'>[] =
+  choosable;
+
+/** Names are often those of the IDs. */
+export const hiddenAtFirst: readonly ChosenColumn[] = ['name'];
 
 /** The columns of the view of all types (running.all); in the view by worker the worker comes first. */
-export function allColumns(pages: boolean, byWorker: boolean): readonly Column<ModelRow>[] {
-  const own = byWorker ? [worker, ...facts] : [...facts, worker];
-  return [select, ownId, ...own, ...resources, anyActions(pages)];
+export function allColumns(pages: boolean, hidden: readonly ChosenColumn[]): readonly Column<ModelRow>[] {
+  const shown: readonly Column<ModelRow>[] = choosable.filter(({ key }) => !hidden.includes(key));
+  const byName = hidden.includes('name') ? { searched: isNamed } : {};
+  return [select, { ...ownId, ...byName }, ...shown, anyActions(pages)];
 }
 
-function typeOf({ model_type }: ModelRow): string {
+function isNamed({ id, model_name }: ModelRow, sought: string): boolean {
+  return holds(id, sought) || holds(model_name, sought);
+}
+
+function isOnWorker({ workers }: ModelRow, sought: string): boolean {
+  return workers.some(one => isWorkerSought(one, sought));
+}
+
+function holds(words: string, sought: string): boolean {
+  return words.toLowerCase().includes(sought.toLowerCase());
+}
+
+/** The type of a model as an icon; one that came after this console in words. */
+function Type({ of: { model_type } }: { of: ModelRow }) {
+  const styles = useStyles();
   const kind = kindOf(model_type);
-  return kind === undefined ? model_type : kindText[kind].running;
-}
-
-function devicesIn(devices: ModelRow['devices']): string {
-  if (devices === null) return NOT_KNOWN;
-  return devices.length === 0 ? launchFormText.cpu : jointText.list(devices);
-}
-
-function memoryUnknown({ devices }: ModelRow): string {
-  return devices?.length === 0 ? '' : NOT_KNOWN;
-}
-
-/** On two lines of small text, for which a row has room. */
-function Wrapped({ children }: { children: ReactNode }) {
-  return <span className={useStyles().wrapped}>{children}</span>;
+  if (kind === undefined) return <>{model_type}</>;
+  return (
+    <span role="img" className={styles.type} aria-label={typeName(model_type)}>
+      {icons[kind]}
+    </span>
+  );
 }
 
 /** The status of a model, or what the console does with it. */
@@ -122,17 +159,11 @@ function Status({ row: { id, health } }: { row: ModelRow }) {
   return <StatusDot {...health} {...(cancelling && { words: runningText.cancelling(cancelling) })} />;
 }
 
-/** The workers, each with a link to its page for users who may open it. */
 function Workers({ of }: { of: readonly string[] }) {
-  const { allowed } = usePermission('admin');
   return of.map((address, index) => (
     <span key={address}>
       {index > 0 && <span>, </span>}
-      {allowed && address !== '' ? (
-        <PlainLink to={paths.worker(address)}>{address}</PlainLink>
-      ) : (
-        <span>{address}</span>
-      )}
+      <WorkerLink address={address} />
     </span>
   ));
 }

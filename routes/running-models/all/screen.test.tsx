@@ -32,37 +32,75 @@ test('one table has the running models of every type, also of one that no tab is
   renderApp(ADDRESS);
   const chat = within(await row('chat'));
   await waitFor(() => expect(chat.getByText('Running')).toBeVisible());
-  expect(chat.getByText('Language Models')).toBeVisible();
+  expect(chat.getByRole('img', { name: 'Language' })).toBeVisible();
   expect(chat.getByText('vLLM')).toBeVisible();
-  expect(chat.getByRole('link', { name: /^10\.20\.1\.11/ })).toBeVisible();
+  expect(chat.getByRole('link', { name: '10.20.1.11' })).toHaveAttribute('title', '10.20.1.11:40218');
   expect(chat.getByText(/GiB$/)).toBeVisible();
-  expect(chat.getByText(/^\d\d:\d\d:\d\d$/)).toBeVisible();
-  expect(within(await row('ears')).getByText('Audio models')).toBeVisible();
+  expect(await chat.findByText(/^\d+ s$/)).toBeVisible();
+  expect(within(await row('ears')).getByRole('img', { name: 'Audio' })).toBeVisible();
   const dune = within(await row('dune'));
   expect(dune.getByText('world')).toBeVisible();
   expect(dune.getByRole('button', { name: 'Terminate Model dune' })).toBeVisible();
   expect(dune.queryByRole('button', { name: 'More for dune' })).toBeNull();
 });
 
-test('a link before the tabs and the palette lead to all types, which no key stores', {
+test('the last tab and the palette lead to all types, and the tab is stored', {
   tags: ['running.all'],
 }, async () => {
   serve({ running: 2 });
   const { user, router } = renderApp('/running_models/LLM');
-  const link = await screen.findByRole('link', { name: 'All types' });
-  const [tab] = screen.getAllByRole('tab');
-  if (tab === undefined) throw new Error('no tab');
-  expect(link.compareDocumentPosition(tab)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await user.click(link);
+  await user.click(await screen.findByRole('tab', { name: 'All' }));
   expect(await screen.findByRole('grid', { name: 'All running models' })).toBeVisible();
   expect(router.state.location.pathname).toBe(ADDRESS);
   expect(document.title).toMatch(/^All · Running Models/);
-  expect(sessionStorage.getItem('runningModelType')).toBe('/running_models/LLM');
+  expect(sessionStorage.getItem('runningModelType')).toBe(ADDRESS);
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('option', { name: /^All Running Models/ })).toBeVisible();
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('link', { name: 'By type' }));
-  expect(await screen.findByRole('tab', { name: 'Language Models', selected: true })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Language Models' }));
+  expect(await screen.findByRole('grid', { name: 'Language Models' })).toBeVisible();
+});
+
+test('the reader may begin with all types', { tags: ['settings.start-page', 'running.all'] }, async () => {
+  serve({ running: 2 });
+  localStorage.setItem('startPage', 'all');
+  const { router } = renderApp('/');
+  await screen.findByRole('grid', { name: 'All running models' });
+  expect(router.state.location.pathname).toBe(ADDRESS);
+});
+
+test('columns are chosen, and the choice is kept', { tags: ['running.all-columns'] }, async () => {
+  serve({ running: 2 });
+  const { user } = renderApp(ADDRESS);
+  await screen.findByRole('grid');
+  const titles = () => screen.getAllByRole('columnheader').flatMap(one => one.textContent?.trim() || []);
+  const own = ['Type', 'Status', 'Engine', 'Worker', 'GPUs', 'GPU memory', 'Replica', 'Since'];
+  expect(titles()).toEqual(['ID', ...own, 'Actions']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  for (const name of ['Name', 'Engine'])
+    await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(titles()).toContain('Name'));
+  expect(titles()).not.toContain('Engine');
+  expect(localStorage.getItem('hiddenRunningColumns')).toBe('engine');
+});
+
+test('the status is a choice of the filter, which the address keeps', {
+  tags: ['running.all'],
+}, async () => {
+  const cluster = serve({ release: '4.1' });
+  for (const model_uid of ['well', 'ill'])
+    await launchElsewhere(cluster, { ...qwenLaunch, model_uid, replica: 2 });
+  const [, second] = cluster.state.running.get('ill')?.placements ?? [];
+  if (second) second.status = 'ERROR';
+  const { user, router } = renderApp(ADDRESS);
+  await row('ill');
+  await user.click(screen.getByRole('button', { name: 'Filter by Status' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'With failed replicas');
+  await waitFor(() => expect(namesOfRows()).toEqual(['ill']));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe('?status=bad'));
+  expect(screen.getAllByRole('button', { name: 'Status: With failed replicas' })).toHaveLength(2);
 });
 
 test('a search by worker means that worker, and finds a replica on it of a model addressed elsewhere', {
@@ -95,7 +133,7 @@ test('a search by worker means that worker, and finds a replica on it of a model
   await waitFor(() => expect(namesOfRows()).toEqual(['ears']));
 });
 
-test('grouped by worker, a model has a row on each of its workers, in the order of workers', {
+test('grouped by worker, a model has a row below the head of each of its workers, in the order of workers', {
   tags: ['running.all-workers'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -114,12 +152,16 @@ test('grouped by worker, a model has a row on each of its workers, in the order 
   await waitFor(() => expect(router.state.location.search).toBe('?group=worker'));
   await waitFor(() =>
     expect(namesOfRows()).toEqual([
+      undefined,
       expect.stringMatching(/^10\.20\.1\.10:\d+ both$/),
+      undefined,
       expect.stringMatching(/^10\.20\.1\.12:\d+ ears$/),
       expect.stringMatching(/^10\.20\.1\.12:\d+ both$/),
     ]),
   );
-  expect(screen.getByText(sentence('2 models'))).toBeVisible();
+  const heads = screen.getAllByRole('rowheader').filter(one => !one.closest('tr')?.dataset.name);
+  await waitFor(() => expect(heads[1]).toHaveTextContent(/^10\.20\.1\.12· 2 models· .* of \d+ GiB$/));
+  expect(screen.getByText(sentence('2 models'), { selector: '[role="status"] *' })).toBeVisible();
   const [box] = screen.getAllByRole('checkbox', { name: 'Select both' });
   if (box === undefined) throw new Error('no checkbox');
   await user.click(box);

@@ -23,7 +23,6 @@ export const runningText: Translated<typeof english.runningText> = {
   noGpu: 'GPU を使いません。',
   empty: '実行中のモデルはありません',
   emptyFiltered: '一致する実行中のモデルはありません',
-  all: 'すべての種類',
   search: 'ID、名前、アドレスを検索',
   searchHint: 'ID、名前、アドレスを検索',
   updating: '更新中',

@@ -7,6 +7,7 @@ export const tableText: Translated<typeof english.tableText> = {
   filter: column => `${column}で絞り込む`,
   filtered: (column, text) => `${column}で絞り込む：${text} を含む`,
   contains: column => `${column}に含まれる文字列`,
+  anyValue: 'すべて',
   clearFilter: 'クリア',
   activeFilter: (column, text) => `${column}：${verbatim(text)}`,
   removeFilter: column => `${column}のフィルターを解除`,

@@ -15,9 +15,9 @@ export const partialModelsText: Translated<typeof english.partialModelsText> = {
 export const allText: Translated<typeof english.allText> = {
   tab: 'すべて',
   label: 'すべての実行中モデル',
-  byType: '種類別',
   byWorker: 'ワーカー別に表示',
-  workers: count => `${count} 台のワーカー`,
+  noPlace: 'ワーカー不明',
+  chooseColumns: '列',
   columns: {
     type: '種類',
     status: 'ステータス',
@@ -25,10 +25,11 @@ export const allText: Translated<typeof english.allText> = {
     worker: 'ワーカー',
     gpus: 'GPU',
     memory: 'GPU メモリ',
-    since: '開始',
+    since: '稼働時間',
   },
   search: 'ID、名前、ワーカーを検索',
   searchHint: 'ID、名前、ワーカーを検索',
+  levels: { good: '実行中', busy: '開始中または終了中', bad: '失敗したレプリカあり' },
   status: {
     runs: '実行中',
     starting: '開始中',

@@ -26,6 +26,7 @@ export const settingsText: Translated<typeof english.settingsText> = {
         launch: 'モデルの起動',
         overview: '概要（実行中のモデルがある場合）',
         running: '実行中のモデル',
+        all: 'すべての実行中モデル',
         register: 'モデルの登録',
         cluster: 'クラスター情報',
       },

@@ -23,7 +23,6 @@ export const runningText: Translated<typeof english.runningText> = {
   noGpu: 'GPU를 사용하지 않습니다.',
   empty: '실행 중인 모델이 없습니다',
   emptyFiltered: '일치하는 실행 중인 모델이 없습니다',
-  all: '모든 유형',
   search: 'ID, 이름, 주소 검색',
   searchHint: 'ID, 이름, 주소 검색',
   updating: '업데이트 중',

@@ -7,6 +7,7 @@ export const tableText: Translated<typeof english.tableText> = {
   filter: column => `${column} 필터`,
   filtered: (column, text) => `${column} 필터: ${text} 포함`,
   contains: column => `${column}에 포함된 텍스트`,
+  anyValue: '전체',
   clearFilter: '지우기',
   activeFilter: (column, text) => `${column}: ${verbatim(text)}`,
   removeFilter: column => `${column} 필터 제거`,

@@ -15,9 +15,9 @@ export const partialModelsText: Translated<typeof english.partialModelsText> = {
 export const allText: Translated<typeof english.allText> = {
   tab: '전체',
   label: '실행 중인 모든 모델',
-  byType: '유형별',
   byWorker: '워커별로 묶기',
-  workers: count => `워커 ${count}대`,
+  noPlace: '워커를 알 수 없음',
+  chooseColumns: '열',
   columns: {
     type: '유형',
     status: '상태',
@@ -25,10 +25,11 @@ export const allText: Translated<typeof english.allText> = {
     worker: '워커',
     gpus: 'GPU',
     memory: 'GPU 메모리',
-    since: '시작',
+    since: '가동 시간',
   },
   search: 'ID, 이름, 워커 검색',
   searchHint: 'ID, 이름, 워커 검색',
+  levels: { good: '실행 중', busy: '시작 또는 종료 중', bad: '실패한 레플리카 있음' },
   status: {
     runs: '실행 중',
     starting: '시작하는 중',

@@ -26,6 +26,7 @@ export const settingsText: Translated<typeof english.settingsText> = {
         launch: '모델 시작',
         overview: '개요(실행 중인 모델이 있는 경우)',
         running: '실행 중인 모델',
+        all: '실행 중인 모든 모델',
         register: '모델 등록',
         cluster: '클러스터 정보',
       },

@@ -23,7 +23,6 @@ export const runningText: Translated<typeof english.runningText> = {
   noGpu: '不使用 GPU。',
   empty: '没有运行中的模型',
   emptyFiltered: '没有匹配的运行中模型',
-  all: '所有类型',
   search: '搜索 ID、名称和地址',
   searchHint: '搜索 ID、名称、地址',
   updating: '正在更新',

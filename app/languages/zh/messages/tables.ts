@@ -7,6 +7,7 @@ export const tableText: Translated<typeof english.tableText> = {
   filter: column => `按 ${column} 筛选`,
   filtered: (column, text) => `按 ${column} 筛选：包含 ${text}`,
   contains: column => `${column} 包含`,
+  anyValue: '全部',
   clearFilter: '清除',
   activeFilter: (column, text) => `${column}：${verbatim(text)}`,
   removeFilter: column => `移除 ${column} 的筛选`,

@@ -16,9 +16,9 @@ export const partialModelsText: Translated<typeof english.partialModelsText> = {
 export const allText: Translated<typeof english.allText> = {
   tab: '全部',
   label: '所有运行中的模型',
-  byType: '按类型',
   byWorker: '按工作节点分组',
-  workers: count => `${count} 个工作节点`,
+  noPlace: '工作节点未知',
+  chooseColumns: '列',
   columns: {
     type: '类型',
     status: '状态',
@@ -26,10 +26,11 @@ export const allText: Translated<typeof english.allText> = {
     worker: '工作节点',
     gpus: 'GPU',
     memory: '显存',
-    since: '启动',
+    since: '已运行',
   },
   search: '搜索 ID、名称和工作节点',
   searchHint: '搜索 ID、名称、工作节点',
+  levels: { good: '运行中', busy: '正在启动或结束', bad: '有失败的副本' },
   status: {
     runs: '运行中',
     starting: '启动中',

@@ -26,6 +26,7 @@ export const settingsText: Translated<typeof english.settingsText> = {
         launch: '启动模型',
         overview: '概览（有模型运行时）',
         running: '运行中的模型',
+        all: '所有运行中的模型',
         register: '注册模型',
         cluster: '集群信息',
       },
