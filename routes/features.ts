@@ -6,6 +6,7 @@ import { launchFeature } from '#app/features/launch/feature.ts';
 import { modelCacheFeature } from '#app/features/model-cache/feature.ts';
 import { replicasFeature } from '#app/features/replicas/feature.ts';
 import { settingsUsedFeature } from '#app/features/settings-used/feature.ts';
+import { activityFeature } from './activity/feature.ts';
 import { accountsFeature } from './administer/accounts/feature.ts';
 import { auditFeature } from './administer/audit/feature.ts';
 import { clusterSettingsFeature } from './administer/cluster-settings/feature.ts';
@@ -16,7 +17,6 @@ import { clusterInfoFeature } from './cluster-info/feature.ts';
 import { customModelsFeature } from './custom-models/feature.ts';
 import { launchModelFeature } from './launch-model/feature.ts';
 import { launchSetsFeature } from './launch-sets/feature.ts';
-import { launchesFeature } from './launches/feature.ts';
 import { logsFeature } from './logs/feature.ts';
 import { metricsFeature } from './metrics/feature.ts';
 import { overviewFeature } from './overview/feature.ts';
@@ -33,7 +33,7 @@ export const features: readonly Feature[] = [
   registerModelFeature,
   clusterInfoFeature,
   overviewFeature,
-  launchesFeature,
+  activityFeature,
   launchSetsFeature,
   cacheFeature,
   logsFeature,

@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
               ...screens.filter(({ entry }) => entry?.tabOf === undefined).map(screenRoute),
               ...TABBED.map(tabbedRoute),
               ...screens.flatMap(lastVisitedRoute),
+              ...screens.flatMap(formerRoutes),
               {
                 id: 'unknown',
                 path: '*',
@@ -93,6 +94,15 @@ function lastVisitedRoute({ id, path, entry }: Screen): RouteObject[] {
   const { remembers, to } = entry;
   const address = () => /^\/[a-z].*/.exec(remembered(remembers) ?? '')?.[0] ?? to;
   return [{ id: `${id}-last`, path: path.slice(0, path.indexOf('/:')), ...redirectTo(address) }];
+}
+
+/** The earlier addresses of a screen lead to it. */
+function formerRoutes({ formerly = [], path }: Screen): RouteObject[] {
+  return formerly.map(one => ({
+    id: `former-${one}`,
+    path: one,
+    ...redirectTo(({ url }) => `/${path}${new URL(url).search}`),
+  }));
 }
 
 /** The session check of every loader and action but those of the login and the log out (session.gate). */

@@ -58,7 +58,8 @@ export type AuditQuery = Partial<
     | 'client_ip'
     | 'request_id'
     | 'time_from'
-    | 'time_to',
+    | 'time_to'
+    | 'page_from',
     string
   >
 >;

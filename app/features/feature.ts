@@ -47,6 +47,8 @@ export type Screen = {
   id: string;
   /** The route's pattern below the layout. */
   path: string;
+  /** Its earlier paths, which lead to it with their query. */
+  formerly?: readonly string[];
   route: () => Promise<LoaderCode>;
   screen: () => Promise<ScreenCode>;
   /** The list that the page asks for before the console's code has loaded. */

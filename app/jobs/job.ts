@@ -128,7 +128,7 @@ export function createJobs<More = unknown>(kept?: Kept<More>) {
   });
   /** The jobs that a reload interrupted, by key. */
   const interrupted = () => underWay().filter(([, { isHere }]) => !isHere);
-  return { job, interrupted };
+  return { job, interrupted, subscribe: states.subscribe, all: states.current };
 }
 
 /** Such work of which there is one. */

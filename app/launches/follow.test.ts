@@ -4,7 +4,7 @@ import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { signedOut } from '#app/session/session.ts';
-import { action } from '#routes/launches/route.ts';
+import { action } from '#routes/activity/route.ts';
 import { formArgs } from '#test/call-route.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -135,7 +135,7 @@ test('a launch that was cancelled here does not count as failed after a reload',
   const cluster = serve({ release: '4.1', cancelSeconds: 0 });
   cluster.state.hold = { at: 0.5, until: createGate().passed };
   const begun = await startLaunch('llm', { ...qwenLaunch, model_uid: 'mine' });
-  await action(formArgs(paths.launches, { intent: 'cancel', uid: 'mine' }));
+  await action(formArgs(paths.activity, { intent: 'cancel', uid: 'mine' }));
   await vi.waitFor(() => expect(dismissedLaunches().size).toBe(1));
   vi.resetModules();
   (await import('#app/configure.ts')).configure();
@@ -156,7 +156,7 @@ test('a launch that is ready before its cancellation is no toast', {
   const { key } = recordLaunch('llm', 'qwen2-instruct', 'it');
   dispatchLaunch({ type: 'accepted', key, uid: 'it' });
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'it' });
-  await action(formArgs(paths.launches, { intent: 'cancel', uid: 'it' }));
+  await action(formArgs(paths.activity, { intent: 'cancel', uid: 'it' }));
   expect(await followLaunch(key)).toBe(true);
   expect(launchState().late).toEqual(new Map([['it', 'running']]));
   expect(shownToasts()).toEqual([]);

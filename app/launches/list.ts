@@ -6,6 +6,7 @@ import { localTime } from '#app/http/cluster-clock.ts';
 import { launchesText as text } from '#app/messages/launches.ts';
 import { warnUnlessStored } from '#app/notify/banner.ts';
 import { choices, createStored, storedNames } from '#app/storage/create-stored.ts';
+import { stageKey } from './stages.ts';
 import {
   calledUid,
   hasFailed,
@@ -97,10 +98,18 @@ export type LaunchListEntry = {
   cancellable: boolean;
 };
 
+/** The key of the stages of a launch in `stages.ts`. */
+export function stageKeyOf({ own, key, modelName, startedAt }: LaunchListEntry): string {
+  return own && startedAt !== undefined ? stageKey({ modelName, startedAt }) : key;
+}
+
 /** The cluster's list of launches and the time of its call, in ms since 1970. */
 export type ClusterLaunches = { instances: readonly ModelInstance[]; askedAt: number };
 
-/** The launches of this tab and of others: active, failed and ended, newest first. Failed ones that are dismissed are left out. */
+/**
+ * The launches of this tab and of others: active, failed, ended and, by others alone, those that run, newest first. Failed ones that are
+ * dismissed are left out.
+ */
 export function launchListOf(
   state: LaunchesState,
   { instances, askedAt }: ClusterLaunches,
@@ -122,7 +131,14 @@ export function launchListOf(
     underWay: all.filter(isUnderWay),
     failed: all.filter(hasFailed),
     done: all.filter(one => one.own && !isUnderWay(one) && !hasFailed(one)),
+    came: instances
+      .filter(one => instanceStatus(one) === 'running' && !isStarting(one) && !runsFromHere(one, ours))
+      .map(one => otherEntry(state, one, ours)),
   };
+}
+
+function runsFromHere({ model_uid }: ModelInstance, ours: readonly LaunchListEntry[]): boolean {
+  return ours.some(one => one.status === 'running' && calledUid(one) === model_uid);
 }
 
 /** Whether a launch has the uid of an earlier one, whose model is then gone: a uid is unique at a time. */
@@ -171,17 +187,18 @@ function otherEntry(
   ours: readonly LaunchListEntry[],
 ): LaunchListEntry {
   const { model_uid: uid, model_name: modelName, instance_created_ts: created } = instance;
-  const failed = instanceStatus(instance) === 'failed';
+  const now = instanceStatus(instance);
+  const failed = now === 'failed';
+  const runs = now === 'running' && !isStarting(instance);
   const key = launchInstanceKey(instance);
-  const ran = ours.some(one => one.status === 'running' && calledUid(one) === uid);
   return {
     ...{ key, uid, modelName },
     failedKey: failed ? key : undefined,
     kind: undefined,
     own: false,
-    byOther: isStarting(instance) || !ran,
-    status: failed ? 'failed' : cancelling.has(uid) ? 'cancelling' : 'accepted',
-    ending: instanceStatus(instance) === 'ending',
+    byOther: isStarting(instance) || !runsFromHere(instance, ours),
+    status: failed ? 'failed' : runs ? 'running' : cancelling.has(uid) ? 'cancelling' : 'accepted',
+    ending: now === 'ending',
     startedAt: typeof created === 'number' ? localTime(created) : undefined,
     endedAt: undefined,
     message: failed ? reasonsOf(instance) || text.noReason : '',

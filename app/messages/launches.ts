@@ -28,8 +28,8 @@ export const progressText = spoken('progressText', {
   cancelling: (since: string) =>
     `Cancelling since ${since}. The cluster may need a minute until the launch has ended.`,
   late: {
-    running: (uid: string) => `${verbatim(uid)} was ready before the cancellation, and runs.`,
-    failed: (uid: string) => `The launch of ${verbatim(uid)} had failed before the cancellation.`,
+    running: (uid: string) => `It was ready before the cancel. Runs as ${verbatim(uid)}.`,
+    failed: (uid: string) => `It had failed before the cancel: ${verbatim(uid)}.`,
   },
   dismissLate: (uid: string) => `Dismiss: cancellation of ${verbatim(uid)}`,
   noProgress: 'This cluster neither reports the progress of a launch nor cancels one: newer releases do.',
@@ -38,9 +38,6 @@ export const progressText = spoken('progressText', {
 export const launchesText = spoken('launchesText', {
   loading: 'Asking the cluster for its launches',
   notRead: 'The cluster did not report its launches. Those of this tab are shown as this tab knows them.',
-  empty: 'No launch is under way',
-  emptyHint:
-    'What is launched here, and what others launch on this cluster, is shown here with its progress.',
   underWay: 'Under way',
   failed: 'Failed',
   done: 'Done',
@@ -57,8 +54,8 @@ export const launchesText = spoken('launchesText', {
   vanished: 'The cluster knows nothing of this launch any more. It may have been restarted.',
   cutOff: 'The answer to the launch was cut off, and the cluster knows nothing of the launch.',
   unanswered: 'No answer came. The launch may still go on.',
-  open: 'Show among the running models',
-  openThis: (uid: string) => `Show among the running models: ${uid}`,
+  open: 'Open the model',
+  openThis: (uid: string) => `Open the model: ${uid}`,
   copyId: (uid: string) => `Copy the ID ${verbatim(uid)}`,
   again: 'Edit and try again',
   againThis: (model: string) => `Edit and try again: ${model}`,

@@ -25,6 +25,8 @@ export const intervals = {
   launchSet: 10_000,
   autostart: 5000,
   log: 2000,
+  /** The changes in the audit. */
+  audit: 15_000,
   /** The log of a cluster that gives none: the events of its models. */
   events: 10_000,
   /** A worker of every release reports so often: a poll in between would answer the same. */

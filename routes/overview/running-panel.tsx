@@ -121,9 +121,9 @@ export function LaunchingPanel({ launches, freshness }: Props) {
       launches.some(({ own }) => !own),
     ) ?? (launches.length === 0 ? nothing : undefined);
   return (
-    <Panel title={text.launching} to={paths.launches}>
+    <Panel title={text.launching} to={paths.activity}>
       {words !== undefined && <p className={styles.quiet}>{words}</p>}
-      {launches.length === 0 && <PlainLink to={paths.launches}>{text.launches}</PlainLink>}
+      {launches.length === 0 && <PlainLink to={paths.activity}>{text.launches}</PlainLink>}
       <ul className={styles.workers}>
         {launches.map(launch => (
           <ActiveLaunch key={launch.key} launch={launch} />
@@ -140,7 +140,7 @@ function ActiveLaunch({ launch }: { launch: LaunchListEntry }) {
   const words = cancelling ? runningText.cancelling(cancelling) : ending && launchesText.ending;
   return (
     <li className={styles.launch}>
-      <PlainLink translate="no" to={paths.launches}>
+      <PlainLink translate="no" to={paths.activity}>
         {own ? modelName : uid}
       </PlainLink>
       {words ? words : startedAt !== undefined && <ElapsedTime startedAt={startedAt} />}

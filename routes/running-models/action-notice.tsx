@@ -89,7 +89,7 @@ function wordsOf(outcome: RunningResult, { listed }: Current): ReactNode {
       return (
         <>
           {runningNotice.launching(outcome.uid)}{' '}
-          <PlainLink to={paths.launches}>{runningNotice.toLaunches}</PlainLink>
+          <PlainLink to={paths.activity}>{runningNotice.toLaunches}</PlainLink>
         </>
       );
     case 'not-launched':

@@ -131,7 +131,6 @@ export const modelText = spoken('modelText', {
   absent: (uid: string) => `${verbatim(uid)} does not run`,
   absentHint:
     'It was terminated, it ended by itself, or it is still starting. Launches names what is starting, and what failed.',
-  launches: 'Launches',
   facts: 'Model',
   type: 'Type',
   abilities: 'Abilities',

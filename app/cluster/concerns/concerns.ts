@@ -101,7 +101,7 @@ export function concernsOf({
           {
             id: 'launches',
             words: text.failedLaunches(failedLaunches),
-            to: paths.launches,
+            to: paths.activity,
             grave: false,
             action: 'launches' as const,
           },

@@ -39,6 +39,13 @@ export async function listEvents(uid: string, signal?: AbortSignal): Promise<Api
   return answer.ok ? { ok: true, data: groupEvents(answer.data) } : answer;
 }
 
+const ERROR = 'ERROR';
+
+/** Whether it is an error that a caller got. */
+export function isError({ type }: Pick<EventGroup, 'type'>): boolean {
+  return type === ERROR;
+}
+
 /** The time of an event in ms since 1970, by this browser's clock; undefined if the cluster gives none. */
 export function eventTime({ event_ts }: ModelEvent): number | undefined {
   return event_ts === null || event_ts === undefined ? undefined : localTime(event_ts);
@@ -64,7 +71,6 @@ export function groupEvents(events: readonly ModelEvent[]): EventGroup[] {
   return [...groups.values()].reverse().sort((a, b) => (b.last ?? 0) - (a.last ?? 0));
 }
 
-const ERROR = 'ERROR';
 /** The last errors of each model by uid. */
 export type CallerErrors = Readonly<Record<string, ModelEvent[]>>;
 

@@ -92,6 +92,22 @@ function pointsOf(history: readonly Sample[], key: string, offset: number, last:
   });
 }
 
+/** A worker that a sample has and the one before has not, or the other way round; `at`: the time of the sample. */
+export type WorkerChange = { name: string; at: number; came: boolean };
+
+/** The workers that came and went between two samples. A failed poll says nothing of them. */
+export function workerChanges(history: readonly Sample[]): WorkerChange[] {
+  let before: Sample['places'];
+  return history.flatMap(({ at, places }) => {
+    if (places === undefined || places === before) return [];
+    const [known, now] = [before ?? places, places];
+    before = places;
+    const change = (came: boolean) => (key: string) => ({ name: workerName(key), at, came });
+    const came = [...now.keys()].filter(key => !known.has(key)).map(change(true));
+    return [...came, ...[...known.keys()].filter(key => !now.has(key)).map(change(false))];
+  });
+}
+
 /** The keys of the workers at an address, from the newest sample that has one; samples of the same workers share their map. */
 export function keysAt(history: readonly Sample[], address: string): string[] {
   const maps = new Set(history.flatMap(({ places }) => places ?? []).reverse());

@@ -1,5 +1,5 @@
 import { DismissRegular } from '#app/icons.ts';
-import { dispatchLaunch, useLaunches } from '#app/launches/store.ts';
+import { dispatchLaunch, type LateEnd, useLaunches } from '#app/launches/store.ts';
 import { progressText as text } from '#app/messages/launches.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { paths } from '#app/paths.ts';
@@ -13,26 +13,30 @@ type Props = { listed?: ReadonlySet<string> | undefined };
 /** The launches that had ended before they were cancelled, in a neutral line each (launches.cancel-late). */
 export function LateCancels({ listed }: Props) {
   const late = useLaunches(state => state.late);
+  return [...late].map(([uid, end]) =>
+    end === 'running' && listed?.has(uid) === false ? null : <LateCancel key={uid} uid={uid} end={end} />,
+  );
+}
+
+/** `end`: how its launch had ended. */
+export function LateCancel({ uid, end }: { uid: string; end: LateEnd }) {
   const { submit } = useSessionFetcher('running-model-call');
-  return [...late].map(([uid, end]) => {
-    const leave = () => dispatchLaunch({ type: 'late-seen', uid });
-    if (end === 'running' && listed?.has(uid) === false) return null;
-    return (
-      <Notice key={uid} intent="info" text={text.late[end](uid)}>
-        {end === 'running' && (
-          <Button
-            needs="models:stop"
-            aria-label={runningText.terminateThis(uid)}
-            onClick={() => {
-              leave();
-              submit({ intent: 'terminate', uid }, { method: 'post', action: paths.running('llm') });
-            }}
-          >
-            {runningText.terminate}
-          </Button>
-        )}
-        <IconButton label={text.dismissLate(uid)} icon={<DismissRegular />} onClick={leave} />
-      </Notice>
-    );
-  });
+  const leave = () => dispatchLaunch({ type: 'late-seen', uid });
+  return (
+    <Notice intent="info" text={text.late[end](uid)}>
+      {end === 'running' && (
+        <Button
+          needs="models:stop"
+          aria-label={runningText.terminateThis(uid)}
+          onClick={() => {
+            leave();
+            submit({ intent: 'terminate', uid }, { method: 'post', action: paths.running('llm') });
+          }}
+        >
+          {runningText.terminate}
+        </Button>
+      )}
+      <IconButton label={text.dismissLate(uid)} icon={<DismissRegular />} onClick={leave} />
+    </Notice>
+  );
 }

@@ -137,7 +137,7 @@ export function CancelButton({ uid, iconOnly = false }: CancelProps) {
     'aria-label': text.cancelThis(uid),
     icon: <DismissRegular />,
     disabledFocusable: cancelling !== undefined,
-    onClick: () => submit({ intent: 'cancel', uid }, { method: 'post', action: paths.launches }),
+    onClick: () => submit({ intent: 'cancel', uid }, { method: 'post', action: paths.activity }),
   } as const;
   if (iconOnly)
     return <IconButton {...button} label={cancelling ? text.cancelling(cancelling) : text.cancel} />;

@@ -133,7 +133,7 @@ export function useLaunchForm() {
         ...{ intent: 'open-form', model_name: modelName, kind: kind ?? '', from: pathname + search },
         ...{ uid, replica: replicas },
       },
-      { method: 'post', action: paths.launches },
+      { method: 'post', action: paths.activity },
     );
   return {
     busy: state !== 'idle' || isAsking,

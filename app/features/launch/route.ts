@@ -111,7 +111,7 @@ async function whereItArrived(kind: KindName, payload: LaunchPayload): Promise<s
     dispatchLaunch({ type: 'running', key: before.key, uid });
     return paths.running(kind);
   }
-  return instances.ok && instances.data.some(isStarting) ? paths.launches : undefined;
+  return instances.ok && instances.data.some(isStarting) ? paths.activity : undefined;
 }
 
 /** The form checks the same rules: this is for other callers of the action. */

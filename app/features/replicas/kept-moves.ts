@@ -11,6 +11,8 @@ const move = v.pipe(
     known: v.optional(v.array(v.string())),
     /** `waiting`: no call of this page waits for the addition. */
     stage: v.picklist(['adding', 'waiting', 'removing']),
+    /** In ms since 1970; undefined while it is under way. */
+    endedAt: v.optional(v.number()),
   }),
   // A reload closes the open calls.
   v.transform(one => ({ ...one, stage: one.stage === 'adding' ? ('waiting' as const) : one.stage })),

@@ -66,9 +66,9 @@ async function follow(
     step: async (_, { note, isStopping }) => {
       note(move);
       const current = () => ({ ...move, ...job.current().steps[0] });
-      return (
-        (await begin(note)) ?? (await finish(uid, { current, note, isStopping, signInSignal })) ?? failed('')
-      );
+      const result =
+        (await begin(note)) ?? (await finish(uid, { current, note, isStopping, signInSignal })) ?? failed('');
+      return { ...result, endedAt: Date.now() };
     },
     summary: (_done, _all, steps) => jointText.of(replicasText.title(uid), steps[0]?.words ?? ''),
   });

@@ -19,7 +19,7 @@ import { Notice } from '#app/ui/query/notice.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { dayOf, saveText } from '#app/ui/text/files.tsx';
 import { inAddress, momentOf } from './log-address.ts';
-import { createLineFilter, LEVEL_CHOICES, lineAt, linesAsText } from './log-rows.ts';
+import { createLineFilter, errorNear, LEVEL_CHOICES, lineAt, linesAsText, withLine } from './log-rows.ts';
 import { LogView } from './log-view.tsx';
 import { useNewErrors } from './new-errors.ts';
 import { SourceChoice } from './source-choice.tsx';
@@ -52,8 +52,18 @@ export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
   const [narrowed] = useState(createLineFilter);
   const { logs, written, lines: all } = useMemo(() => merge(of.logs), [merge, of.logs]);
   const lines = useMemo(() => narrowed(all, { level: 'all', text: about }), [narrowed, all, about]);
-  const found = useMemo(() => passing(lines, listed), [passing, lines, listed]);
-  const { marked, following, setFollowing } = useMoment(filters.moment, lines, isPending);
+  const passed = useMemo(() => passing(lines, listed), [passing, lines, listed]);
+  const { mark, following, setFollowing } = useMoment(
+    filters.moment,
+    { lines, passed, text: listed.text },
+    isPending,
+  );
+  const { line: marked, text: soughtThen } = mark;
+  // An error that does not name what the log is narrowed to is shown among the lines that do.
+  const found = useMemo(
+    () => (soughtThen === listed.text ? withLine(passed, lines, marked) : passed),
+    [passed, lines, marked, soughtThen, listed.text],
+  );
   const errors = useNewErrors(lines);
   const chosen = of.logs.map(({ source }) => source);
   const labels = useMemo(() => new Map(of.sources.map(({ id, label }) => [id, label])), [of.sources]);
@@ -150,7 +160,8 @@ export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
       ))}
       <LogView
         lines={found}
-        {...{ marked, following, setFollowing, sourceName, linkOf }}
+        marked={marked?.id}
+        {...{ following, setFollowing, sourceName, linkOf }}
         moment={filters.moment}
         copy={one => copy([one])}
         empty={lines.length === 0 ? text.empty : text.emptyFiltered}
@@ -159,19 +170,27 @@ export function LogPanel({ of, isPending, poll, about = '', choose }: Props) {
   );
 }
 
-/** The line of the moment in the address, and whether the newest line is followed: not while a moment is looked at. */
-function useMoment(moment: string, lines: readonly LogLine[], isPending: boolean) {
+type Shown = { lines: readonly LogLine[]; passed: readonly LogLine[]; text: string };
+
+/**
+ * The line of the moment in the address, and whether the newest line is followed: not while a moment is looked at. An error among the
+ * lines that pass the filters is preferred. `text`: the filter with which it was found.
+ */
+function useMoment(moment: string, { lines, passed, text }: Shown, isPending: boolean) {
   const [following, setFollowing] = useState(true);
-  const [mark, setMark] = useState<{ moment: string; id: string | undefined }>({ moment: '', id: undefined });
+  const [mark, setMark] = useState<{ moment: string; line?: LogLine | undefined; text: string }>({
+    moment: '',
+    text,
+  });
   const at = momentOf(moment);
-  const line = at === undefined ? undefined : lineAt(lines, at);
+  const line = at === undefined ? undefined : (errorNear(passed, at) ?? lineAt(lines, at));
   // Lines of an earlier visit may all be from before the moment.
   const isRead = at === undefined || line?.at === at || (lines.length > 0 && !isPending);
   if (mark.moment !== moment && isRead) {
-    setMark({ moment, id: line?.id });
+    setMark({ moment, line, text });
     setFollowing(at === undefined && following);
   }
-  return { marked: mark.id, following, setFollowing };
+  return { mark, following, setFollowing };
 }
 
 /** The links to the moments of lines, which keep the rest of the address. */

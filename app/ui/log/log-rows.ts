@@ -67,14 +67,37 @@ export function lineAt(lines: readonly LogLine[], moment: number): LogLine | und
   const exact = lines.filter(({ at }) => at === moment);
   const worst = Math.max(...exact.map(({ level }) => severityOf(level)));
   if (exact.length > 0) return exact.find(({ level }) => severityOf(level) === worst);
-  const distance = ({ at }: LogLine) => (at === undefined ? Number.POSITIVE_INFINITY : Math.abs(at - moment));
-  const nearest = (some: readonly LogLine[]) =>
-    some.reduce<LogLine | undefined>(
-      (best, line) => (best === undefined || distance(line) < distance(best) ? line : best),
-      undefined,
-    );
-  const isNear = (line: LogLine) => severityOf(line.level) === 3 && distance(line) < NEAR_MS;
-  return nearest(lines.filter(isNear)) ?? nearest(lines);
+  return errorNear(lines, moment) ?? nearest(lines, moment);
+}
+
+/** The nearest error within a minute. */
+export function errorNear(lines: readonly LogLine[], moment: number): LogLine | undefined {
+  const isNear = (line: LogLine) => severityOf(line.level) === 3 && distance(line, moment) < NEAR_MS;
+  return nearest(lines.filter(isNear), moment);
+}
+
+function nearest(lines: readonly LogLine[], moment: number): LogLine | undefined {
+  const isNearer = (line: LogLine, best: LogLine) => distance(line, moment) < distance(best, moment);
+  return lines.reduce<LogLine | undefined>(
+    (best, line) => (best === undefined || isNearer(line, best) ? line : best),
+    undefined,
+  );
+}
+
+function distance({ at }: LogLine, moment: number): number {
+  return at === undefined ? Number.POSITIVE_INFINITY : Math.abs(at - moment);
+}
+
+/** Some of the lines, and this one at its place among them. */
+export function withLine(
+  some: readonly LogLine[],
+  lines: readonly LogLine[],
+  line: LogLine | undefined,
+): readonly LogLine[] {
+  const now = lines.find(({ id }) => id === line?.id);
+  if (now === undefined || some.includes(now)) return some;
+  const passed = new Set(some).add(now);
+  return lines.filter(one => passed.has(one));
 }
 
 /** Lines as text, with the name of their source if there are several. */

@@ -5,6 +5,7 @@ import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { type NotReady, notReadyOf } from '#app/cluster/models/instances.ts';
+import { activityText } from '#app/features/activity/text.ts';
 import { useLaunchLike } from '#app/features/launch/launch-like.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import {
@@ -85,7 +86,7 @@ export function Component() {
         {() =>
           model === undefined ? (
             <EmptyState title={text.absent(uid)} text={text.absentHint}>
-              <PlainLink to={paths.launches}>{text.launches}</PlainLink>
+              <PlainLink to={paths.activity}>{activityText.title}</PlainLink>
             </EmptyState>
           ) : (
             <>

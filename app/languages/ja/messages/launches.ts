@@ -28,8 +28,8 @@ export const progressText: Translated<typeof english.progressText> = {
   cancelling: since =>
     `${since} からキャンセルを実行しています。クラスターが起動を終了するまで 1 分ほどかかることがあります。`,
   late: {
-    running: uid => `${verbatim(uid)} はキャンセルの前に準備が完了し、実行中です。`,
-    failed: uid => `${verbatim(uid)} の起動はキャンセルの前に失敗していました。`,
+    running: uid => `キャンセルの前に準備が完了していました。${verbatim(uid)} として実行中です。`,
+    failed: uid => `キャンセルの前に失敗していました：${verbatim(uid)}。`,
   },
   dismissLate: uid => `閉じる：${verbatim(uid)} のキャンセル`,
   noProgress:
@@ -39,8 +39,6 @@ export const progressText: Translated<typeof english.progressText> = {
 export const launchesText: Translated<typeof english.launchesText> = {
   loading: '起動状況をクラスターに確認しています',
   notRead: 'クラスターから起動状況を取得できませんでした。このタブで把握している起動のみを表示しています。',
-  empty: '進行中の起動はありません',
-  emptyHint: 'この画面や、ほかのユーザーがこのクラスターで起動したモデルの進捗が表示されます。',
   underWay: '進行中',
   failed: '失敗',
   done: '完了',
@@ -57,8 +55,8 @@ export const launchesText: Translated<typeof english.launchesText> = {
   vanished: 'クラスターにこの起動の情報がありません。クラスターが再起動された可能性があります。',
   cutOff: '起動への応答が途中で切れ、クラスターに起動の情報がありません。',
   unanswered: '応答がありませんでした。起動は続いている可能性があります。',
-  open: '実行中のモデルで表示',
-  openThis: uid => `実行中のモデルで表示：${uid}`,
+  open: 'モデルを開く',
+  openThis: uid => `モデルを開く：${uid}`,
   copyId: uid => `ID ${verbatim(uid)} をコピー`,
   again: '編集して再試行',
   againThis: model => `編集して再試行：${model}`,

@@ -123,7 +123,6 @@ export const modelText: Translated<typeof english.modelText> = {
   absent: uid => `${verbatim(uid)} は実行されていません`,
   absentHint:
     '停止された、自ら終了した、またはまだ開始中のいずれかです。開始中のものと失敗したものは「起動状況」で確認できます。',
-  launches: '起動状況',
   facts: 'モデル',
   type: '種類',
   abilities: '機能',

@@ -28,8 +28,8 @@ export const progressText: Translated<typeof english.progressText> = {
   cancelling: since =>
     `${since}부터 취소하는 중입니다. 클러스터가 시작을 끝내기까지 1분 정도 걸릴 수 있습니다.`,
   late: {
-    running: uid => `${verbatim(uid)}은(는) 취소하기 전에 준비되어 실행 중입니다.`,
-    failed: uid => `${verbatim(uid)}의 시작은 취소하기 전에 이미 실패했습니다.`,
+    running: uid => `취소하기 전에 준비되었습니다. ${verbatim(uid)}(으)로 실행 중입니다.`,
+    failed: uid => `취소하기 전에 이미 실패했습니다: ${verbatim(uid)}.`,
   },
   dismissLate: uid => `닫기: ${verbatim(uid)} 취소`,
   noProgress: '이 클러스터는 시작의 진행률 표시와 취소를 지원하지 않습니다. 새 릴리스는 지원합니다.',
@@ -38,8 +38,6 @@ export const progressText: Translated<typeof english.progressText> = {
 export const launchesText: Translated<typeof english.launchesText> = {
   loading: '시작 현황을 클러스터에서 확인하고 있습니다',
   notRead: '클러스터에서 시작 현황을 가져올 수 없습니다. 이 탭에서 알고 있는 시작만 표시합니다.',
-  empty: '진행 중인 시작이 없습니다',
-  emptyHint: '여기에서 시작한 모델과 다른 사용자가 이 클러스터에서 시작한 모델의 진행률이 표시됩니다.',
   underWay: '진행 중',
   failed: '실패',
   done: '완료',
@@ -56,8 +54,8 @@ export const launchesText: Translated<typeof english.launchesText> = {
   vanished: '클러스터에 이 시작의 정보가 없습니다. 클러스터가 재시작되었을 수 있습니다.',
   cutOff: '시작에 대한 응답이 끊겼고, 클러스터에 시작의 정보가 없습니다.',
   unanswered: '응답이 없습니다. 시작이 계속되고 있을 수 있습니다.',
-  open: '실행 중인 모델에서 보기',
-  openThis: uid => `실행 중인 모델에서 보기: ${uid}`,
+  open: '모델 열기',
+  openThis: uid => `모델 열기: ${uid}`,
   copyId: uid => `ID ${verbatim(uid)} 복사`,
   again: '편집 후 다시 시도',
   againThis: model => `편집 후 다시 시도: ${model}`,

@@ -122,7 +122,6 @@ export const modelText: Translated<typeof english.modelText> = {
   absent: uid => `${verbatim(uid)}이(가) 실행되고 있지 않습니다`,
   absentHint:
     '종료했거나, 스스로 끝났거나, 아직 시작하는 중입니다. 시작 중이거나 실패한 모델은 “시작 현황”에서 확인하세요.',
-  launches: '시작 현황',
   facts: '모델',
   type: '유형',
   abilities: '기능',

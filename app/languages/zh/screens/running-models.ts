@@ -120,7 +120,6 @@ export const modelText: Translated<typeof english.modelText> = {
   failed: '无法查询模型',
   absent: uid => `${verbatim(uid)} 未在运行`,
   absentHint: '它已被终止、已自行结束，或仍在启动。正在启动的和失败的列在启动列表里。',
-  launches: '启动列表',
   facts: '模型',
   type: '类型',
   abilities: '能力',

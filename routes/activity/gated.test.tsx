@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
+import { activityLine } from '#test/activity.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -19,8 +20,8 @@ test('a failed launch of a gated model says that a token is needed, and leads to
   tags: ['cluster-settings.gated'],
 }, async () => {
   failGated(serve({ release: '4.1' }));
-  const { user, router } = renderApp('/launches');
-  const failed = within(await screen.findByRole('region', { name: 'Failed (1)' }));
+  const { user, router } = renderApp('/activity');
+  const failed = within(await activityLine(/The launch of bge-m3 failed/));
   expect(await failed.findByText(sentence('Gated: a token for Hugging Face is needed.'))).toBeVisible();
   await user.click(await failed.findByRole('link', { name: 'Cluster settings' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/cluster_settings'));
@@ -46,7 +47,7 @@ test('without the right to see the settings, a user reads of the token and gets 
   const cluster = serve({ release: '4.1', auth: true });
   signInWith(cluster, 'models:list', 'models:read', 'models:write');
   failGated(cluster);
-  renderApp('/launches');
+  renderApp('/activity');
   expect(await screen.findByText(sentence('Gated: a token for Hugging Face is needed.'))).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Cluster settings' })).toBeNull();
 });

@@ -13,7 +13,7 @@ import { signInWith } from '#test/sign-in.ts';
 import { action } from './route.ts';
 
 const serve = serveCluster();
-const call = (fields: Record<string, string>) => outcomeOf(() => action(formArgs(paths.launches, fields)));
+const call = (fields: Record<string, string>) => outcomeOf(() => action(formArgs(paths.activity, fields)));
 const REFUSED = { status: 500, body: { detail: 'no supervisor' } };
 
 test('a model whose list the cluster does not give is not said to be gone', {

@@ -6,6 +6,7 @@ import { shownBanner } from '#app/notify/banner.ts';
 import { shownToasts } from '#app/notify/toasts.ts';
 import { endpoint } from '#app/paths.ts';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
+import { activityLine } from '#test/activity.ts';
 import { createGate } from '#test/gate.ts';
 import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -70,15 +71,14 @@ test('after leaving the form, a notice says that the model runs, and the user fi
   await chooseQwen(user);
   await user.click(launchButton());
   expect(await screen.findByText('Loading')).toBeVisible();
-  await act(() => router.navigate('/launches'));
+  await act(() => router.navigate('/activity'));
   expect(await entry(/^Under way/)).toHaveTextContent(/Loading90%/);
   loading.open();
   expect(await screen.findByText(sentence('qwen2-instruct runs as qwen2-instruct.'))).toBeVisible();
-  const done = await entry(/^Done/);
+  const done = await activityLine(/qwen2-instruct was launched/);
   expect(done).toHaveTextContent('Runs');
-  expect(within(done).getByRole('button', { name: 'Copy the ID qwen2-instruct' })).toBeVisible();
-  await user.click(within(done).getByRole('link', { name: 'Show among the running models: qwen2-instruct' }));
-  expect(await row('qwen2-instruct')).toBeVisible();
+  await user.click(within(done).getByRole('link', { name: 'Open the model: qwen2-instruct' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'qwen2-instruct' })).toBeVisible();
 });
 
 test('a cancelled launch says so until it has ended, and is no failure', {
@@ -111,12 +111,12 @@ test('a cancel that comes too late takes no running model away, and is one neutr
   const cluster = newer();
   const loading = hold(cluster, 0.9);
   await othersLaunch(cluster);
-  const { user } = renderApp('/launches');
+  const { user } = renderApp('/activity');
   const cancel = await screen.findByRole('button', { name: 'Cancel the launch of theirs' });
   loading.open();
   await user.click(cancel);
-  const words = sentence('theirs was ready before the cancellation, and runs.');
-  expect(await screen.findByText(words)).toBeVisible();
+  const words = sentence('It was ready before the cancel. Runs as theirs.');
+  expect(await activityLine(/qwen2-instruct was launched/)).toHaveTextContent(/It was ready before the cancel/);
   expect(cluster.state.running.has('theirs')).toBe(true);
   expect(shownBanner()).toBeUndefined();
   expect(shownToasts()).toEqual([]);
@@ -133,7 +133,7 @@ test('a launch without a chosen uid is listed once', { tags: ['launches.place'] 
   await user.click(launchButton());
   expect(await screen.findByText('You may leave; the launch continues.')).toBeVisible();
   await waitFor(() => expect(cluster.state.launching.size).toBe(1));
-  await act(() => router.navigate('/launches'));
+  await act(() => router.navigate('/activity'));
   expect(await screen.findByRole('region', { name: 'Under way (1)' })).toHaveTextContent('qwen2-instruct');
   expect(screen.queryByText('Not launched from this tab')).toBeNull();
 });
@@ -143,8 +143,8 @@ test('a failed launch of another person is shown with the words of the cluster, 
 }, async () => {
   const cluster = newer();
   await othersLaunch(cluster, { n_gpu: 9 });
-  const { user, router } = renderApp('/launches');
-  const failed = await entry(/^Failed/);
+  const { user, router } = renderApp('/activity');
+  const failed = await activityLine(/The launch of qwen2-instruct failed/);
   expect(failed).toHaveTextContent('as theirs');
   expect(failed).toHaveTextContent('Not launched from this tab');
   expect(failed).toHaveTextContent(/The parameter `n_gpu` must be greater than 0/);
@@ -159,13 +159,13 @@ test('a launch of another person shows its progress and can be cancelled', {
   const cluster = newer();
   hold(cluster, 0.5);
   await othersLaunch(cluster, { replica: 2 });
-  const { user } = renderApp('/launches');
+  const { user } = renderApp('/activity');
   const theirs = await entry(/^Under way/);
   expect(theirs).toHaveTextContent(/Downloading50%/);
   expect(theirs).toHaveTextContent('0 of 2 replicas ready');
   expect(theirs).toHaveTextContent('Replica 1: Downloading, 50%');
   await user.click(within(theirs).getByRole('button', { name: 'Cancel the launch of theirs' }));
-  expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing happened yet' })).toBeVisible();
   expect(cluster.state.launching.size).toBe(0);
 });
 
@@ -179,9 +179,9 @@ test('a launch is known after a reload, and matched with the cluster’s list', 
   const [kept] = JSON.parse(sessionStorage.getItem(`launches ${endpoint()}`) ?? '[]');
   expect(kept).toMatchObject({ key: KEY, modelName: 'qwen2-instruct' });
   dispatchLaunch({ type: 'accepted', key: KEY, uid: 'qwen2-instruct' });
-  renderApp('/launches');
+  renderApp('/activity');
   expect(await screen.findByText(sentence('qwen2-instruct runs as qwen2-instruct.'))).toBeVisible();
-  expect(await entry(/^Done/)).toHaveTextContent('Runs');
+  expect(await activityLine(/qwen2-instruct was launched/)).toHaveTextContent('Runs');
 });
 
 test('a cluster without progress says so, and its launches are listed all the same', {
@@ -190,7 +190,7 @@ test('a cluster without progress says so, and its launches are listed all the sa
   const cluster = serve();
   hold(cluster, 0.5);
   await othersLaunch(cluster);
-  renderApp('/launches');
+  renderApp('/activity');
   expect(await screen.findByText(/^This cluster neither reports the progress of a launch/)).toBeVisible();
   expect(await entry(/^Under way/)).toHaveTextContent('as theirs');
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
@@ -203,12 +203,12 @@ test('an empty list says so, and a cluster that does not list launches is named 
 }, async () => {
   const cluster = newer();
   cluster.failNext('GET /v1/models/instances', { status: 500, body: { detail: 'no supervisor' } });
-  const { user } = renderApp('/launches');
+  const { user } = renderApp('/activity');
   expect(
     await screen.findByText(sentence(/The cluster did not report its launches\..*no supervisor/)),
   ).toBeVisible();
-  expect(screen.queryByText('No launch is under way')).toBeNull();
+  expect(screen.queryByText('Nothing happened yet')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing happened yet' })).toBeVisible();
   expect(screen.queryByText(/did not report its launches/)).toBeNull();
 });

@@ -6,6 +6,7 @@ import { recordLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch, launchKey, launchState } from '#app/launches/store.ts';
 import { endSession } from '#app/session/sign-out.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
+import { activityLine } from '#test/activity.ts';
 import { createGate } from '#test/gate.ts';
 import { chooseQwen, launchButton, openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -21,6 +22,11 @@ const stages = async (model = 'qwen2-instruct') =>
     .map(step => step.textContent?.replace(/\d+:\d+:\d+$/, ' TIME').replace(/\d+ s$/, 'N s'))
     // Whether a poll meets it is chance.
     .filter(step => step !== 'Loading TIME');
+
+/** Opens the details of a line. */
+async function unfold(user: ReturnType<typeof renderApp>['user'], line: HTMLElement): Promise<void> {
+  await user.click(within(line).getByRole('button', { name: /^Details:/ }));
+}
 
 /** A model that was launched by this tab and runs. */
 async function launchHere(cluster: Cluster, changes: object = {}): Promise<void> {
@@ -40,23 +46,25 @@ test('a launch shows its settings, its place, its stages with their times and ho
   await chooseQwen(user);
   await user.click(launchButton());
   expect(await screen.findByText('Downloading')).toBeVisible();
-  await act(() => router.navigate('/launches'));
+  await act(() => router.navigate('/activity'));
   expect(await stages()).toEqual(['Queued TIME', 'Downloading TIME']);
   downloads.open();
-  const done = await screen.findByRole('region', { name: 'Done (1)' });
+  const done = await activityLine(/qwen2-instruct was launched/);
+  await unfold(user, done);
   const all = ['Queued TIME', 'Downloading TIME', 'Ready TIME', 'took N s'];
   await waitFor(async () => expect(await stages()).toEqual(all));
   expect(done).toHaveTextContent('Transformers · 7B · pytorch');
   await waitFor(() => expect(done).toHaveTextContent(/on 10\.20\.1\.1\d:\d+/));
   cleanup();
-  renderApp('/launches');
+  const again = renderApp('/activity');
+  await unfold(again.user, await activityLine(/qwen2-instruct was launched/));
   expect(await stages()).toEqual(all);
   act(() => endSession());
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('downloading');
 });
 
-test('a launch that failed says when, and a cancelled one is in a group of its own', {
-  tags: ['launches.timeline', 'launches.cancelled'],
+test('a launch that failed says when, and a cancelled one when it was cancelled', {
+  tags: ['launches.timeline'],
 }, async () => {
   serve();
   const KEY = launchKey('llm', 'qwen2-instruct');
@@ -65,12 +73,13 @@ test('a launch that failed says when, and a cancelled one is in a group of its o
   });
   dispatchLaunch({ type: 'cancelled', key: KEY });
   reportLaunchFailure(recordLaunch('audio', 'whisper-base'), { message: 'no slot', answered: true });
-  renderApp('/launches');
+  const { user } = renderApp('/activity');
+  await unfold(user, await activityLine(/The launch of whisper-base failed/));
   expect(await stages('whisper-base')).toEqual(['Queued TIME', 'Failed TIME', 'took N s']);
-  const cancelled = await screen.findByRole('region', { name: 'Cancelled (1)' });
+  const cancelled = await activityLine(/The launch of qwen2-instruct was cancelled/);
+  await unfold(user, cancelled);
   expect(cancelled).toHaveTextContent('on 10.20.1.10 GPU 1');
   expect(await stages()).toEqual(['Queued TIME', 'Cancelled TIME', 'took N s']);
-  expect(screen.queryByRole('region', { name: /^Done/ })).toBeNull();
 });
 
 test('a launch that worked is opened again with its settings, under a free UID while its own is in use', {
@@ -78,7 +87,7 @@ test('a launch that worked is opened again with its settings, under a free UID w
 }, async () => {
   const cluster = serve();
   await launchHere(cluster, { request_limits: 7 });
-  const { user } = renderApp('/launches');
+  const { user } = renderApp('/activity');
   await user.click(await screen.findByRole('button', { name: 'The same again: qwen2-instruct' }));
   const form = within(await screen.findByRole('dialog', { name: 'qwen2-instruct' }));
   await waitFor(() => expect(form.getByRole('textbox', { name: /Model UID/ })).toHaveValue('mine-2'));
@@ -95,7 +104,7 @@ test('the stages of another person’s launch are shown while they are watched',
   cluster.state.hold = { at: 0.5, until: createGate().passed };
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
-  renderApp('/launches');
+  renderApp('/activity');
   expect(await screen.findByText(sentence('Not launched from this tab'))).toBeVisible();
   expect(await stages()).toEqual(['Queued TIME', 'Downloading TIME']);
 });
@@ -108,7 +117,7 @@ test('the log of a launch that failed late is opened at its failure', { tags: ['
   vi.setSystemTime(failedAt);
   reportLaunchFailure(launch, { message: 'no disk', answered: true });
   vi.useRealTimers();
-  renderApp('/launches');
+  renderApp('/activity');
   const link = await screen.findByRole('link', { name: 'Show the log' });
   expect(link.getAttribute('href')).toContain(encodeURIComponent(new Date(failedAt).toISOString()));
 });
@@ -124,8 +133,8 @@ test('another supervisor than before is a line, with the time of its start', {
   };
   await read(86_400);
   await read(86_401);
-  renderApp('/launches');
-  await screen.findByRole('heading', { name: 'Launches' });
+  renderApp('/activity');
+  await screen.findByRole('heading', { level: 1, name: 'Activity' });
   expect(screen.queryByText(words)).toBeNull();
   await read(12);
   expect(await screen.findByText(words)).toBeVisible();

@@ -3,18 +3,22 @@ import { HistoryRegular } from '#app/icons.ts';
 import { spoken } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 
-export const launchesEntry = spoken('launchesEntry', { label: 'Launches', words: 'progress failed history' });
+export const activityEntry = spoken('activityEntry', {
+  label: 'Activity',
+  words: 'launches history failed audit events progress',
+});
 
-export const launchesFeature: Feature = {
+export const activityFeature: Feature = {
   screens: [
     {
-      id: 'launches',
-      path: 'launches',
+      id: 'activity',
+      path: 'activity',
+      formerly: ['launches'],
       route: () => import('./route.ts'),
       screen: () => import('./screen.tsx'),
       entry: {
-        to: paths.launches,
-        text: launchesEntry,
+        to: paths.activity,
+        text: activityEntry,
         key: 'w',
         navigation: { group: 'operate', icon: HistoryRegular, mark: 'launches' },
       },

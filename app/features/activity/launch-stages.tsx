@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { shownTime } from '#app/format/clock.ts';
-import type { LaunchListEntry } from '#app/launches/list.ts';
-import type { LaunchStage } from '#app/launches/stages.ts';
+import { type LaunchListEntry, stageKeyOf } from '#app/launches/list.ts';
+import { type LaunchStage, launchStages } from '#app/launches/stages.ts';
 import { isUnderWay } from '#app/launches/store.ts';
 import { spanText } from '#app/messages/controls.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
@@ -22,12 +22,11 @@ const useStyles = makeStyles({
 });
 
 type Step = { words: string; at: number };
-type Props = { entry: LaunchListEntry; stages: readonly LaunchStage[] };
 
 /** The stages of a launch with their times, and how long it took (launches.timeline). */
-export function Timeline({ entry, stages }: Props) {
+export function LaunchStages({ entry }: { entry: LaunchListEntry }) {
   const styles = useStyles();
-  const steps = stepsOf(entry, stages);
+  const steps = stepsOf(entry, launchStages()[stageKeyOf(entry)] ?? []);
   const [first, last] = [steps[0], steps.at(-1)];
   if (first === undefined || last === undefined) return null;
   const isOver = !isUnderWay(entry) && last !== first;

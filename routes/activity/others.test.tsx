@@ -5,6 +5,7 @@ import { followLaunch } from '#app/launches/follow.ts';
 import { dismissedLaunches, failedLaunchesOf } from '#app/launches/list.ts';
 import { startLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch, launchState, noLaunches } from '#app/launches/store.ts';
+import { activityLine } from '#test/activity.ts';
 import { createGate } from '#test/gate.ts';
 import { launchField, openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -14,6 +15,7 @@ import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
+const FAILED = /The launch of qwen2-instruct failed/;
 
 /** A launch of this tab that the cluster accepts and that then fails. */
 async function failedLaunch(): Promise<void> {
@@ -28,13 +30,13 @@ test('a failed launch of another person is hidden from this browser once it is d
   const cluster = serve({ release: '4.1' });
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs', n_gpu: 9 });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
-  const { user } = renderApp('/launches');
-  expect(await screen.findByRole('region', { name: 'Failed (1)' })).toHaveTextContent('as theirs');
+  const { user } = renderApp('/activity');
+  expect(await activityLine(FAILED)).toHaveTextContent('as theirs');
   await user.click(screen.getByRole('button', { name: 'Dismiss the launch of qwen2-instruct' }));
-  expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing happened yet' })).toBeVisible();
   cleanup();
-  renderApp('/launches');
-  expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+  renderApp('/activity');
+  expect(await screen.findByRole('heading', { name: 'Nothing happened yet' })).toBeVisible();
   expect(JSON.parse(localStorage.getItem('hiddenLaunches') ?? '')).toHaveLength(1);
 });
 
@@ -44,7 +46,7 @@ test('a failed launch of another person opens its form with its uid and its repl
   const cluster = serve({ release: '4.1' });
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs', replica: 2, n_gpu: 9 });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
-  const { user } = renderApp('/launches');
+  const { user } = renderApp('/activity');
   await user.click(await screen.findByRole('button', { name: 'Edit and try again: qwen2-instruct' }));
   await screen.findByRole('dialog', { name: /qwen2-instruct/ });
   expect(await screen.findByLabelText('Model UID')).toHaveValue('theirs');
@@ -56,11 +58,11 @@ test('a dismissed failed launch of this tab is not listed as another user’s', 
 }, async () => {
   serve({ release: '4.1' });
   await failedLaunch();
-  const { user } = renderApp('/launches');
-  expect(await screen.findByRole('region', { name: 'Failed (1)' })).toBeVisible();
+  const { user } = renderApp('/activity');
+  expect(await activityLine(FAILED)).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Asking the cluster for its launches')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Dismiss the launch of qwen2-instruct' }));
-  expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing happened yet' })).toBeVisible();
   expect(JSON.parse(localStorage.getItem('hiddenLaunches') ?? '[]')).toHaveLength(1);
 });
 
@@ -71,14 +73,14 @@ test('neither is one dismissed in its form, while a later one of the uid is list
   await failedLaunch();
   const { user, router } = await openLaunchForm();
   await user.click(await screen.findByRole('button', { name: 'Dismiss the message' }));
-  await act(() => router.navigate('/launches'));
-  expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+  await act(() => router.navigate('/activity'));
+  expect(await screen.findByRole('heading', { name: 'Nothing happened yet' })).toBeVisible();
   cleanup();
   vi.useFakeTimers({ now: Date.now() + 5_000, toFake: ['Date'] });
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'mine', n_gpu: 9 });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
-  renderApp('/launches');
-  expect(await screen.findByRole('region', { name: 'Failed (1)' })).toHaveTextContent('as mine');
+  renderApp('/activity');
+  expect(await activityLine(FAILED)).toHaveTextContent('as mine');
 });
 
 /** A launch of another user on a cluster as 1.17.1 and 2.12.0 that is slow to answer its cancel. */
@@ -101,8 +103,8 @@ test('a cluster that never reports the end of another user’s cancelled launch 
 }, async () => {
   const cluster = await launchTheirs(1000);
   void cluster.fetch(new Request('http://x/v1/models/theirs/cancel', { method: 'POST' }));
-  renderApp('/launches');
-  const failed = await screen.findByRole('region', { name: 'Failed (1)' });
+  renderApp('/activity');
+  const failed = await activityLine(FAILED);
   expect(failed).toHaveTextContent(
     'The cluster gives no reason. A launch that somebody cancelled looks the same.',
   );
@@ -119,14 +121,14 @@ test.each([
   },
   async (cancelSeconds, cancelling) => {
     const { state } = await launchTheirs(cancelSeconds);
-    const { user } = renderApp('/launches');
+    const { user } = renderApp('/activity');
     await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
     await waitFor(() => expect(state.failed.size).toBe(1));
     await waitFor(() => expect([...launchState().cancelling.keys()]).toEqual(cancelling));
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     expect(await screen.findByText('All is well.')).toBeVisible();
     await user.click(await screen.findByRole('link', { name: 'What launches' }));
-    expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing happened yet' })).toBeVisible();
   },
 );
 
@@ -137,8 +139,8 @@ test('a reason that only names a place counts as none', {
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs', n_gpu: 9 });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
   for (const launch of cluster.state.failed.values()) launch.detail = '[address=10.20.1.10:40217, pid=9271] ';
-  renderApp('/launches');
-  const failed = await screen.findByRole('region', { name: 'Failed (1)' });
+  renderApp('/activity');
+  const failed = await activityLine(FAILED);
   expect(failed).toHaveTextContent('The cluster gives no reason: [address=10.20.1.10:40217, pid=9271]');
 });
 
@@ -150,8 +152,8 @@ test('the buttons of two failed launches of a model have different names', {
     const body = JSON.stringify({ ...qwenLaunch, model_uid, n_gpu: 9 });
     await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
   }
-  renderApp('/launches');
-  await screen.findByRole('region', { name: 'Failed (2)' });
+  renderApp('/activity');
+  await activityLine(FAILED);
   for (const name of ['Edit and try again: qwen2-instruct', 'Dismiss the launch of qwen2-instruct'])
     for (const uid of ['one', 'two'])
       expect(screen.getByRole('button', { name, description: new RegExp(`as ${uid}`) })).toBeVisible();
@@ -170,8 +172,8 @@ test('a launch refused for its uid names no worker: those reported belong to the
     message: 'Model is already in the model list',
     answered: true,
   });
-  renderApp('/launches');
-  const failed = await screen.findByRole('region', { name: 'Failed (1)' });
+  renderApp('/activity');
+  const failed = await activityLine(FAILED);
   await waitFor(() => expect(screen.queryByText('Asking the cluster for its launches')).toBeNull());
   expect(failed).not.toHaveTextContent('on 10.20.');
 });
@@ -180,7 +182,7 @@ test('another tab does not count a launch as failed that is being cancelled', {
   tags: ['launches.cancel', 'launches.hide'],
 }, async () => {
   const cluster = await launchTheirs(1000);
-  const { user } = renderApp('/launches');
+  const { user } = renderApp('/activity');
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
   await waitFor(() => expect(cluster.state.failed.has('theirs')).toBe(true));
   // Known to this tab alone.
@@ -196,7 +198,7 @@ test('a launch whose cancelling is refused is reported as failed when it fails',
 }, async () => {
   const cluster = await launchTheirs(1000);
   cluster.failNext('POST /v1/models/theirs/cancel', { status: 500, body: { detail: 'not now' } });
-  const { user } = renderApp('/launches');
+  const { user } = renderApp('/activity');
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
   expect(await screen.findByText(/not now/)).toBeVisible();
   expect([...dismissedLaunches()]).toEqual([]);
@@ -207,7 +209,7 @@ test('a cancellation without an answer says so, and the launch is no longer call
 }, async () => {
   const cluster = await launchTheirs(1000);
   cluster.failNext('POST /v1/models/theirs/cancel', { network: 'refused' });
-  const { user } = renderApp('/launches');
+  const { user } = renderApp('/activity');
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
   expect(
     await screen.findByText(sentence(/^Cancel the launch of theirs: The cluster could not be reached\./)),
@@ -222,7 +224,7 @@ test('a launch whose uid has a slash cannot be cancelled, and the banner says wh
   cluster.state.hold = { at: 0.5, until: createGate().passed };
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'team/qwen' });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
-  const { user } = renderApp('/launches');
+  const { user } = renderApp('/activity');
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of team/qwen' }));
   expect(
     await screen.findByText(

@@ -4,6 +4,7 @@ import { recordLaunch } from '#app/launches/start.ts';
 import { dispatchLaunch, launchOf, launchState } from '#app/launches/store.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Release } from '#server/cluster/state.ts';
+import { activityLine, activityLines } from '#test/activity.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -15,7 +16,7 @@ const serve = serveCluster();
 const INSTANCES = 'GET /v1/models/instances';
 const RUNS = /Runs.*as mine/;
 
-const done = () => screen.findByRole('region', { name: 'Done (1)' });
+const done = () => activityLine(/qwen2-instruct.*as mine/);
 
 /** A model launched by this tab. */
 async function launchedHere(cluster: Cluster): Promise<void> {
@@ -39,7 +40,7 @@ async function terminate(cluster: Cluster): Promise<void> {
 async function comeBack({ router }: ReturnType<typeof renderApp>): Promise<void> {
   vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
   await act(() => router.navigate('/settings'));
-  await act(() => router.navigate('/launches'));
+  await act(() => router.navigate('/activity'));
 }
 
 test.each<Release>(['0.13', '4.1'])(
@@ -48,7 +49,7 @@ test.each<Release>(['0.13', '4.1'])(
   async release => {
     const cluster = serve({ release });
     await launchedHere(cluster);
-    const app = renderApp('/launches');
+    const app = renderApp('/activity');
     expect(await done()).toHaveTextContent(RUNS);
     await comeBack(app);
     expect(await done()).toHaveTextContent(RUNS);
@@ -56,10 +57,11 @@ test.each<Release>(['0.13', '4.1'])(
     await comeBack(app);
     expect(await screen.findByText('Ended: the cluster does not run it any more')).toBeVisible();
     const entry = within(await done());
+    await app.user.click(entry.getByRole('button', { name: 'Details: qwen2-instruct was launched' }));
     expect(entry.getByText('Queued')).toBeVisible();
     expect(entry.queryByRole('link')).toBeNull();
     await app.user.click(entry.getByRole('button', { name: 'Dismiss the launch of qwen2-instruct' }));
-    expect(await screen.findByRole('heading', { name: 'No launch is under way' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing happened yet' })).toBeVisible();
   },
 );
 
@@ -72,12 +74,13 @@ test('of two launches of a uid only the one that the cluster runs is shown as ru
   await terminate(cluster);
   vi.setSystemTime(Date.now() + 60_000);
   await launchedHere(cluster);
-  renderApp('/launches');
-  const both = within(await screen.findByRole('region', { name: 'Done (2)' }));
-  const [later, first] = both.getAllByRole('heading', { level: 3 }).map(one => one.closest('li'));
-  expect(later).toHaveTextContent(RUNS);
-  expect(first).toHaveTextContent('Ended: the cluster does not run it any more');
-  expect(both.getAllByRole('link')).toHaveLength(1);
+  renderApp('/activity');
+  await done();
+  const [later, first, ...others] = await activityLines();
+  expect(later).toMatch(RUNS);
+  expect(first).toContain('Ended: the cluster does not run it any more');
+  expect(others).toEqual([]);
+  expect(screen.getAllByRole('link', { name: 'Open the model: mine' })).toHaveLength(1);
 });
 
 test('a new launch of an ended uid shows its own progress, and the ended one is not shown as running', {
@@ -94,7 +97,7 @@ test('a new launch of an ended uid shows its own progress, and the ended one is 
   await terminate(cluster);
   vi.setSystemTime(Date.now() + 60_000);
   await beginLaunch(cluster);
-  renderApp('/launches');
+  renderApp('/activity');
   const theirs = await screen.findByRole('region', { name: 'Under way (1)' });
   expect(theirs).toHaveTextContent('Loading90%');
   expect(theirs).toHaveTextContent('Not launched from this tab');
@@ -110,7 +113,7 @@ test('a replica that is added to a model of this tab is not said to be launched 
   vi.setSystemTime(Date.now() + 1000);
   cluster.state.hold = { at: 0.5, until: createGate().passed };
   void cluster.fetch(new Request('http://x/v1/models/mine/replicas', { method: 'POST', body: '{}' }));
-  renderApp('/launches');
+  renderApp('/activity');
   expect(await screen.findByRole('region', { name: 'Under way (1)' })).toHaveTextContent('as mine');
   expect(await done()).toHaveTextContent(RUNS);
   expect(screen.queryByText('Not launched from this tab')).toBeNull();
@@ -122,7 +125,7 @@ test('a launch that ended after the cluster’s answer is not shown as active ag
   const cluster = serve({ release: '4.1' });
   await beginLaunch(cluster);
   recordLaunch('llm', 'qwen2-instruct', 'mine');
-  renderApp('/launches');
+  renderApp('/activity');
   await screen.findByRole('button', { name: 'Cancel the launch of mine' });
   act(() => dispatchLaunch({ type: 'running', key: 'launch:llm:qwen2-instruct', uid: 'mine' }));
   expect(await done()).toHaveTextContent(RUNS);
@@ -134,7 +137,7 @@ test('a cluster that does not list launches ends none', {
 }, async () => {
   const cluster = serve({ release: '4.1' });
   await launchedHere(cluster);
-  const app = renderApp('/launches');
+  const app = renderApp('/activity');
   expect(await done()).toHaveTextContent(RUNS);
   await terminate(cluster);
   cluster.failNext(INSTANCES, { status: 500, body: { detail: 'no supervisor' } });
@@ -149,7 +152,7 @@ test('an answer from before a launch’s end does not mark its model as gone', {
   const cluster = serve({ release: '4.1' });
   const late = createGate();
   cluster.failNext(INSTANCES, { until: late.passed, next: { status: 200, body: [] } });
-  renderApp('/launches');
+  renderApp('/activity');
   const asking = await screen.findByText('Asking the cluster for its launches');
   vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
   await act(() => launchedHere(cluster));
@@ -169,7 +172,7 @@ test('a cancel that was cut off continues, and the launch is no failure', {
   await call('?wait_ready=false', { ...qwenLaunch, model_uid: 'mine' });
   const { key } = recordLaunch('llm', 'qwen2-instruct', 'mine');
   dispatchLaunch({ type: 'accepted', key, uid: 'mine' });
-  const { user } = renderApp('/launches');
+  const { user } = renderApp('/activity');
   cluster.failNext('POST /v1/models/mine/cancel', { status: 504 });
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of mine' }));
   await waitFor(() => expect(cluster.state.traffic.log).toContain('POST /v1/models/mine/cancel'));

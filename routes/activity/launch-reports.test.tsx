@@ -17,26 +17,26 @@ test('launches under way and failed ones are counted on every screen, and in its
 }, async () => {
   serve();
   const { user } = renderApp('/launch_model/llm');
-  const link = await screen.findByRole('link', { name: 'Launches' });
-  expect(link).toHaveAttribute('href', '/launches');
+  const link = await screen.findByRole('link', { name: 'Activity' });
+  expect(link).toHaveAttribute('href', '/activity');
   act(() => recordLaunch('llm', 'qwen2-instruct'));
-  await waitFor(() => expect(link).toHaveAccessibleName(/^Launches ?1 under way$/));
-  expect(link).toHaveTextContent(/^Launches1(?!!)/);
+  await waitFor(() => expect(link).toHaveAccessibleName(/^Activity ?1 under way$/));
+  expect(link).toHaveTextContent(/^Activity1(?!!)/);
   await waitFor(() => expect(document.title).toMatch(/^1 launching · /));
   expect(link).not.toHaveAttribute('aria-current');
   act(() => dispatchLaunch({ type: 'failed', key: KEY, message: 'No slot', answered: true }));
-  expect(link).toHaveAccessibleName(/^Launches ?1 failed$/);
+  expect(link).toHaveAccessibleName(/^Activity ?1 failed$/);
   // Not by its colour alone.
-  expect(link).toHaveTextContent(/^Launches1!/);
+  expect(link).toHaveTextContent(/^Activity1!/);
   await waitFor(() => expect(document.title).toMatch(/^\(1\) 1 failed · /));
   act(() => recordLaunch('llm', 'other'));
-  expect(link).toHaveTextContent(/^Launches2!/);
-  expect(link).toHaveAccessibleName(/^Launches ?1 under way, 1 failed$/);
+  expect(link).toHaveTextContent(/^Activity2!/);
+  expect(link).toHaveAccessibleName(/^Activity ?1 under way, 1 failed$/);
   act(() => {
     dispatchLaunch({ type: 'dismissed', key: KEY });
     dispatchLaunch({ type: 'dismissed', key: launchKey('llm', 'other') });
   });
-  expect(link).toHaveAccessibleName('Launches');
+  expect(link).toHaveAccessibleName('Activity');
   await user.click(link);
   await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
 });
@@ -58,7 +58,7 @@ test('the browser reports a launch that ends while its person is elsewhere, once
   vi.stubGlobal('Notification', Notified);
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const cluster = serve({ release: '4.1' });
-  const { user } = renderApp('/launches');
+  const { user } = renderApp('/settings');
   await user.click(await screen.findByRole('switch', { name: /^Notify me in the browser/ }));
   await waitFor(() => expect(localStorage.getItem('launchNotifications')).toBe('yes'));
   await launchElsewhere(cluster, qwenLaunch);

@@ -122,5 +122,5 @@ async function openForm(form: FormData): Promise<never> {
   }
   if (unread === undefined) showBanner(launchesText.noModel(name));
   else report(unread, 'form');
-  return replaceAddress(text('from') || paths.launches);
+  return replaceAddress(text('from') || paths.activity);
 }

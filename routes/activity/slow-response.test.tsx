@@ -19,7 +19,7 @@ test('while the cluster does not answer, Launches says so beside the last data',
   cluster.state.hold = { at: 0.5, until: createGate().passed };
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs' });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
-  renderApp('/launches');
+  renderApp('/activity');
   expect(await screen.findByRole('region', { name: 'Under way (1)' })).toBeVisible();
   cluster.failNext('GET /v1/models/instances', { delayMs: 600_000 });
   await pass(2000);

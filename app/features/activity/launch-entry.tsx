@@ -15,8 +15,8 @@ import { verbatim } from '#app/format/untranslated.ts';
 import type { ApiResult } from '#app/http/failure.ts';
 import { DismissRegular } from '#app/icons.ts';
 import { type LaunchProgress, launchProgress } from '#app/launches/api.ts';
-import { dismissLaunch, instanceStatus, type LaunchListEntry } from '#app/launches/list.ts';
-import { type LaunchStage, launchStages, recordStage, stageKey } from '#app/launches/stages.ts';
+import { dismissLaunch, instanceStatus, type LaunchListEntry, stageKeyOf } from '#app/launches/list.ts';
+import { recordStage } from '#app/launches/stages.ts';
 import { dispatchLaunch, hasFailed, isUnderWay, launchOf, useLaunches } from '#app/launches/store.ts';
 import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -24,13 +24,11 @@ import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { useReading } from '#app/query/resource-route.ts';
-import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
-import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { LogLink } from '#app/ui/log/log-link.tsx';
+import { LaunchStages } from './launch-stages.tsx';
 import { timelineText } from './text.ts';
-import { Timeline } from './timeline.tsx';
 
 const useStyles = makeStyles({
   entry: {
@@ -45,18 +43,6 @@ const useStyles = makeStyles({
   name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   text: { flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' },
   facts: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', color: tokens.colorNeutralForeground2 },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' },
-  words: {
-    maxHeight: '30vh',
-    margin: 0,
-    overflowY: 'auto',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    color: tokens.colorNeutralForeground1,
-  },
 });
 
 type Props = {
@@ -67,12 +53,11 @@ type Props = {
   instances: readonly ModelInstance[];
 };
 
-/** A launch with its actions. */
-export function LaunchEntry({ entry, isWatched, instances }: Props) {
+/** A launch under way, with its progress. */
+export function LaunchCard({ entry, isWatched, instances }: Props) {
   const styles = useStyles();
-  const { uid, status, ending, message, modelName, own } = entry;
+  const { uid, status, ending, modelName, own } = entry;
   const facts = useId();
-  const replicas = instances.find(one => one.model_uid === uid)?.replica_statuses ?? [];
   const followed = useLaunchProgress(uid);
   const progressKey = stageKeyOf(entry);
   const { data: reported } = useReading(
@@ -80,10 +65,8 @@ export function LaunchEntry({ entry, isWatched, instances }: Props) {
     signal => readProgress(uid ?? '', progressKey, signal),
     { every: intervals.launches },
   );
-  const stages = launchStages()[progressKey] ?? [];
   const cancelling = useCancelling(uid);
-  const underWay = isUnderWay(entry);
-  const progress = underWay && !ending ? (own && followed) || reported : undefined;
+  const progress = ending ? undefined : (own && followed) || reported;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -91,32 +74,19 @@ export function LaunchEntry({ entry, isWatched, instances }: Props) {
           <h3 className={styles.name} translate="no">
             {modelName}
           </h3>
-          <Facts id={facts} {...{ entry, replicas }} />
+          <LaunchFacts id={facts} {...{ entry, instances }} />
         </div>
-        {underWay && entry.startedAt !== undefined && <ElapsedTime startedAt={entry.startedAt} />}
-        <div className={styles.actions}>
-          <Actions {...{ entry, facts, instances, stages }} />
-        </div>
+        {entry.startedAt !== undefined && <ElapsedTime startedAt={entry.startedAt} />}
+        {entry.cancellable && uid !== undefined && <CancelButton uid={uid} />}
       </div>
-      <Timeline entry={entry} stages={stages} />
+      <LaunchStages entry={entry} />
       {progress !== undefined && <LaunchProgressView model={modelName} progress={progress} />}
       {cancelling && status === 'cancelling' && (
         <span role="status">{progressText.cancelling(cancelling)}</span>
       )}
       {ending && status !== 'cancelling' && <span>{text.ending}</span>}
-      {hasFailed(entry) && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too
-        <p tabIndex={0} className={styles.words}>
-          {message}
-        </p>
-      )}
-      {hasFailed(entry) && <GatedHint reason={message} />}
     </li>
   );
-}
-
-function stageKeyOf({ own, key, modelName, startedAt }: LaunchListEntry): string {
-  return own && startedAt !== undefined ? stageKey({ modelName, startedAt }) : key;
 }
 
 /** Nothing for a progress that cannot be read. */
@@ -130,11 +100,13 @@ async function readProgress(
   return answer.ok || signal.aborted ? answer : { ok: true, data: undefined };
 }
 
-type FactsProps = { id: string; entry: LaunchListEntry; replicas: readonly Replica[] };
+type FactsProps = { id: string; entry: LaunchListEntry; instances: readonly ModelInstance[] };
 
-function Facts({ id, entry, replicas: parts }: FactsProps) {
+/** What is known of a launch in one line: its settings, its place, how it is. */
+export function LaunchFacts({ id, entry, instances }: FactsProps) {
   const styles = useStyles();
   const { key, kind, uid, modelName, workers, replicas, status, byOther } = entry;
+  const parts = instances.find(one => one.model_uid === uid)?.replica_statuses ?? [];
   const sent = useLaunches(state => launchOf(state, key)?.payload);
   const facts: ReactNode[] = [
     status === 'running' && text.runs,
@@ -185,31 +157,29 @@ function takenIn(instances: readonly ModelInstance[]): ReadonlySet<string> {
   return new Set(instances.filter(one => instanceStatus(one) !== 'failed').map(one => one.model_uid));
 }
 
-type ActionsProps = Pick<Props, 'entry' | 'instances'> & { facts: string; stages: readonly LaunchStage[] };
+type ActionsProps = Pick<Props, 'entry' | 'instances'> & {
+  facts: string;
+  /** When it failed, in ms since 1970. */
+  at: number;
+};
 
-/** `facts`: the id of the text that distinguishes launches of the same model. */
-function Actions({ entry, facts, instances, stages }: ActionsProps) {
-  const { key, failedKey, uid, modelName, kind, status, own, cancellable, startedAt, replicas } = entry;
-  const failedAt = stages.findLast(({ stage }) => stage === 'failed')?.at;
+/** What can be done about a launch that is over. `facts`: the id of the text that distinguishes launches of the same model. */
+export function LaunchActions({ entry, facts, instances, at }: ActionsProps) {
+  const { key, failedKey, uid, modelName, kind, status, own, replicas } = entry;
   const form = useLaunchForm();
   const isKept = useLaunches(state => launchOf(state, key)?.payload !== undefined);
   const worked = status === 'running' || status === 'ended';
-  const isRepeatable = worked ? isKept : !isUnderWay(entry);
+  const isRepeatable = !worked || isKept;
   return (
     <>
-      {cancellable && uid !== undefined && <CancelButton uid={uid} />}
       {status === 'running' && uid !== undefined && (
-        <>
-          {kind !== undefined && (
-            <PlainLink to={paths.running(kind)} aria-label={text.openThis(uid)}>
-              {text.open}
-            </PlainLink>
-          )}
-          <CopyButton text={uid} label={text.copyId(uid)} notice="before" />
-        </>
+        <PlainLink to={paths.runningModel(uid)} aria-label={text.openThis(uid)}>
+          {text.open}
+        </PlainLink>
       )}
       {isRepeatable && (
         <Button
+          size="small"
           aria-label={worked ? timelineText.sameThis(modelName) : text.againThis(modelName)}
           aria-describedby={facts}
           disabledFocusable={form.busy}
@@ -224,9 +194,10 @@ function Actions({ entry, facts, instances, stages }: ActionsProps) {
           {worked ? timelineText.same : text.again}
         </Button>
       )}
-      {hasFailed(entry) && <LogLink moment={failedAt ?? startedAt} />}
-      {!isUnderWay(entry) && (
+      {hasFailed(entry) && <LogLink moment={at} about={uid ?? modelName} />}
+      {(own || failedKey !== undefined) && (
         <IconButton
+          size="small"
           label={text.dismiss(modelName)}
           aria-describedby={facts}
           icon={<DismissRegular />}

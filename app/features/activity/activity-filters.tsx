@@ -1,0 +1,68 @@
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
+import { FilterChoice } from '#app/ui/controls/filter-line.tsx';
+import { useFilterStyles } from '#app/ui/controls/search-box.tsx';
+import { type AddressFilters, useFilters } from '#app/ui/controls/use-filters.ts';
+import type { ActivityFilters, ActivityLine } from './lines.ts';
+import { activityText as text } from './text.ts';
+
+const inAddress: AddressFilters<ActivityFilters> = {
+  read: params => ({
+    model: params.get('model') ?? '',
+    worker: params.get('worker') ?? '',
+    person: params.get('person') ?? '',
+  }),
+  write: filters => filters,
+};
+
+/** The filters of a timeline in the address (activity.filters). */
+export function useActivityFilters() {
+  const { filters, keep } = useFilters(inAddress);
+  return { filters, keep };
+}
+
+type Props = {
+  filters: ActivityFilters;
+  keep: (next: ActivityFilters) => void;
+  lines: readonly ActivityLine[];
+};
+
+/** Model, worker and person in one line; each offers what the lines have. */
+export function ActivityFilterLine({ filters, keep, lines }: Props) {
+  const styles = useFilterStyles();
+  const choices = {
+    model: namesIn(lines.map(({ model = '' }) => model)),
+    worker: namesIn(lines.flatMap(({ workers }) => workers)),
+    person: namesIn(lines.map(({ person }) => person)),
+  };
+  return (
+    <section className={styles.line} aria-label={text.filters}>
+      {(['model', 'worker', 'person'] as const).map(name => {
+        const all = [...new Set(['', filters[name], ...choices[name]])];
+        return (
+          all.length > 1 && (
+            <FilterChoice
+              key={name}
+              label={text[name]}
+              value={filters[name]}
+              choices={all}
+              names={Object.fromEntries(all.map(one => [one, shownAs(name, one, all)]))}
+              onChange={value => keep({ ...filters, [name]: value })}
+            />
+          )
+        );
+      })}
+    </section>
+  );
+}
+
+function namesIn(names: readonly string[]): string[] {
+  return [...new Set(names)].filter(name => name !== '').sort((a, b) => a.localeCompare(b));
+}
+
+/** A worker is its host, unless another one has the same. */
+function shownAs(name: keyof ActivityFilters, value: string, all: readonly string[]): string {
+  if (value === '') return text.any;
+  if (name !== 'worker') return value;
+  const host = hostOf(value);
+  return all.filter(one => hostOf(one) === host).length > 1 ? value : host;
+}

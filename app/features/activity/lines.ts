@@ -1,0 +1,302 @@
+import type { RunningModel } from '#app/catalogue/running-model.ts';
+import type { AuditRecord } from '#app/cluster/audit.ts';
+import type { Disappearance } from '#app/cluster/models/disappeared.ts';
+import type { ModelInstance } from '#app/cluster/models/instances.ts';
+import { type EventGroup, isError } from '#app/cluster/models/model-events.ts';
+import type { WorkerChange } from '#app/cluster/workers/history.ts';
+import { type KnownWorker, lastSeen } from '#app/cluster/workers/known-workers.ts';
+import { isSameWorker } from '#app/cluster/workers/worker-address.ts';
+import type { Move } from '#app/features/replicas/kept-moves.ts';
+import { shownTime } from '#app/format/clock.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
+import type { JobStep } from '#app/jobs/job.ts';
+import { type LaunchListEntry, stageKeyOf } from '#app/launches/list.ts';
+import type { LaunchStage } from '#app/launches/stages.ts';
+import { calledUid, hasFailed } from '#app/launches/store.ts';
+import type { StatusLevel } from '#app/ui/controls/status-dot.tsx';
+import { auditSentence, keyOf, personOf, subjectOf } from './audit-words.ts';
+import { auditWords, lineText as text } from './text.ts';
+
+/** One thing that happened. */
+export type ActivityLine = {
+  key: string;
+  /** In ms since 1970. */
+  at: number;
+  /** Undefined for a change that is neither good nor bad. */
+  level: StatusLevel | undefined;
+  words: string;
+  /** The cluster's own words about it. */
+  reason: string;
+  /** The uid of its model, and the addresses of its workers. */
+  model: string | undefined;
+  workers: readonly string[];
+  /** Empty where it is not known. */
+  person: string;
+  launch?: LaunchListEntry;
+  /** The call in the audit. */
+  call?: AuditRecord;
+  /** The model that is gone, as it was listed last. */
+  gone?: RunningModel;
+};
+
+/** Everything that this browser knows of what happened. */
+export type Happened = {
+  /** The launches that are over, and those of others that run. */
+  launches: readonly LaunchListEntry[];
+  stages: Readonly<Record<string, readonly LaunchStage[]>>;
+  instances: readonly ModelInstance[];
+  changes: readonly AuditRecord[];
+  gone: readonly Disappearance[];
+  lost: readonly KnownWorker[];
+  workers: readonly WorkerChange[];
+  /** When each supervisor started that another one preceded. */
+  supervisors: readonly number[];
+  moves: readonly JobStep<Move>[];
+  /** By uid. */
+  events: Readonly<Record<string, readonly EventGroup[]>>;
+  /** The signed-in user. */
+  user: string;
+};
+
+/** A call and what it changed are this near. */
+const NEAR_MS = 10_000;
+/** An event of a launch and its line are this near. */
+const EVENT_NEAR_MS = 60_000;
+
+/** What happened, newest first; each thing once, though several sources name it (activity.lines). */
+export function activityLines(happened: Happened): ActivityLine[] {
+  const { launches, changes, gone, lost, workers, supervisors, moves, events, user } = happened;
+  const calls = new Calls(changes);
+  const launchLines = launches.map(one => launchLine(one, happened, calls.launchAt(one.startedAt), user));
+  const replicas = happened.instances.flatMap(addedReplicas);
+  const placeOf = (record: AuditRecord) => replicas.find(one => isAdditionOf(record, one));
+  const others = calls.left().map(record => callLine(record, placeOf(record), gone));
+  const lines = [
+    ...launchLines,
+    ...others,
+    ...replicas.filter(one => !changes.some(record => isAdditionOf(record, one))).map(replicaLine),
+    ...gone.filter(one => !changes.some(record => isEndOf(record, one))).map(goneLine),
+    ...workers.map(workerLine),
+    ...lost.filter(one => !workers.some(({ came, name }) => !came && name === one.name)).map(lostLine),
+    ...supervisors.map(supervisorLine),
+    ...moves.flatMap(moveLine),
+    ...Object.entries(events).flatMap(([uid, groups]) =>
+      groups.flatMap(one => eventLine(uid, one, launchLines)),
+    ),
+  ];
+  return lines.sort((a, b) => b.at - a.at);
+}
+
+/** The audit's changes, each of which explains one thing. */
+class Calls {
+  readonly #left: Set<AuditRecord>;
+
+  constructor(changes: readonly AuditRecord[]) {
+    this.#left = new Set(changes);
+  }
+
+  /** The launch call that began at this time: the audit does not name its model. */
+  launchAt(startedAt: number | undefined): AuditRecord | undefined {
+    if (startedAt === undefined) return undefined;
+    const away = (one: AuditRecord) => Math.abs(beganAt(one) - startedAt);
+    const [nearest] = [...this.#left]
+      .filter(one => isLaunch(one) && away(one) < NEAR_MS)
+      .sort((a, b) => away(a) - away(b));
+    if (nearest !== undefined) this.#left.delete(nearest);
+    return nearest;
+  }
+
+  left(): AuditRecord[] {
+    return [...this.#left];
+  }
+}
+
+function isLaunch({ method, endpoint }: AuditRecord): boolean {
+  return method === 'POST' && endpoint === '/v1/models';
+}
+
+/** When a call ended and began, by this browser's clock. */
+function endedAt({ at }: AuditRecord): number {
+  return localTime(at / 1000);
+}
+
+function beganAt(record: AuditRecord): number {
+  return endedAt(record) - (record.latency_ms ?? 0);
+}
+
+function launchLine(
+  launch: LaunchListEntry,
+  { stages }: Happened,
+  call: AuditRecord | undefined,
+  user: string,
+): ActivityLine {
+  const { key, status, message, workers, own, startedAt = 0, endedAt } = launch;
+  const failedAt = stages[stageKeyOf(launch)]?.findLast(({ stage }) => stage === 'failed')?.at;
+  const person = call === undefined ? (own ? user : '') : personOf(call);
+  const failed = hasFailed(launch);
+  return {
+    key,
+    at: endedAt ?? failedAt ?? startedAt,
+    level: failed ? 'bad' : status === 'running' ? 'good' : undefined,
+    words: launchWords(launch, person),
+    reason: failed ? message : '',
+    model: calledUid(launch),
+    ...{ workers, person, launch },
+    ...(call && { call }),
+  };
+}
+
+function launchWords({ status, modelName }: LaunchListEntry, person: string): string {
+  if (status === 'failed') return text.launchFailed(modelName);
+  if (status === 'no-response') return text.launchUnanswered(modelName);
+  if (status === 'cancelled') return text.launchCancelled(modelName);
+  return person === '' ? text.launched(modelName) : auditWords.did(person, auditWords.launchThis(modelName));
+}
+
+function callLine(
+  call: AuditRecord,
+  added: AddedReplica | undefined,
+  gone: readonly Disappearance[],
+): ActivityLine {
+  const { model, worker } = subjectOf(call);
+  const ended = gone.find(one => isEndOf(call, one));
+  const sentence = auditSentence(call);
+  return {
+    key: `call ${keyOf(call)}`,
+    at: endedAt(call),
+    level: call.status === 'success' ? undefined : 'bad',
+    words: added === undefined ? sentence : text.onPlace(sentence, added.place),
+    reason: '',
+    model,
+    workers: [worker ?? added?.worker ?? []].flat(),
+    person: personOf(call),
+    call,
+    ...(ended && { gone: ended.model }),
+  };
+}
+
+type AddedReplica = { uid: string; id: number; at: number; worker: string; place: string };
+
+/** The replicas that came after the launch of their model. */
+function addedReplicas({
+  model_uid: uid,
+  instance_created_ts,
+  replica_statuses,
+}: ModelInstance): AddedReplica[] {
+  const launchedAt = localTime(instance_created_ts ?? Number.POSITIVE_INFINITY);
+  return replica_statuses.flatMap(({ replica_id: id, created_ts, worker_address: worker, ...one }) => {
+    const at = localTime(created_ts ?? 0);
+    if (at < launchedAt + EVENT_NEAR_MS || one.status !== 'READY') return [];
+    const gpus = one.accelerators ?? one.gpu_idx ?? [];
+    return [
+      { uid, id, at, worker, place: gpus.length === 0 ? worker : text.gpusOf(gpus.join(', '), worker) },
+    ];
+  });
+}
+
+/** Whether the replica came while the call was under way. */
+function isAdditionOf(record: AuditRecord, { uid, at }: AddedReplica): boolean {
+  const isAddition = record.method === 'POST' && /\/replicas$/.test(record.endpoint);
+  if (!isAddition || subjectOf(record).model !== uid) return false;
+  return at > beganAt(record) - NEAR_MS && at < endedAt(record) + NEAR_MS;
+}
+
+/** Whether the call ended a model that is gone. */
+function isEndOf(record: AuditRecord, { name, seenAt }: Disappearance): boolean {
+  const isEnd = record.method === 'DELETE' && /^\/v1\/models\/[^/]+$/.test(record.endpoint);
+  return isEnd && subjectOf(record).model === name && endedAt(record) > seenAt - NEAR_MS;
+}
+
+const PLAIN = { level: undefined, reason: '', model: undefined, workers: [], person: '' } as const;
+
+function replicaLine({ uid, id, at, worker, place }: AddedReplica): ActivityLine {
+  const words = text.onPlace(text.replicaAdded(id, uid), place);
+  return {
+    ...PLAIN,
+    key: `replica ${uid} ${id} ${at}`,
+    at,
+    level: 'good',
+    words,
+    model: uid,
+    workers: [worker],
+  };
+}
+
+function goneLine({ name, seenAt, model }: Disappearance): ActivityLine {
+  const workers = [model.address].flat().filter(Boolean);
+  const words = text.gone(name);
+  return {
+    ...PLAIN,
+    key: `gone ${name} ${seenAt}`,
+    at: seenAt,
+    level: 'bad',
+    words,
+    model: name,
+    workers,
+    gone: model,
+  };
+}
+
+function workerLine({ name, at, came }: WorkerChange): ActivityLine {
+  const words = came ? text.workerCame(name) : text.workerWent(name);
+  const key = `worker ${name} ${at} ${came}`;
+  return { ...PLAIN, key, at, level: came ? 'good' : 'bad', words, workers: [name] };
+}
+
+function lostLine(worker: KnownWorker): ActivityLine {
+  return workerLine({ name: worker.name, at: lastSeen(worker), came: false });
+}
+
+function supervisorLine(startedAt: number): ActivityLine {
+  const at = localTime(startedAt / 1000);
+  return { ...PLAIN, key: `supervisor ${at}`, at, level: 'busy', words: text.supervisor(shownTime(at)) };
+}
+
+function moveLine({ name: uid, state, words, to, endedAt }: JobStep<Move>): ActivityLine[] {
+  if (endedAt === undefined || words === '') return [];
+  const level = state === 'done' ? 'good' : 'bad';
+  const workers = to === undefined ? [] : [to.worker];
+  return [
+    {
+      ...PLAIN,
+      key: `move ${uid} ${endedAt}`,
+      at: endedAt,
+      level,
+      words: text.move(uid, words),
+      model: uid,
+      workers,
+    },
+  ];
+}
+
+/** An event that only repeats the line of the launch is left out. */
+function eventLine(uid: string, event: EventGroup, launches: readonly ActivityLine[]): ActivityLine[] {
+  const { type, words, count, last: at } = event;
+  const isOfLaunch = launches.some(one => one.model === uid && Math.abs(one.at - (at ?? 0)) < EVENT_NEAR_MS);
+  if (at === undefined || (!isError(event) && isOfLaunch)) return [];
+  return [
+    {
+      ...PLAIN,
+      key: `event ${uid} ${type} ${words}`,
+      at,
+      level: isError(event) ? 'bad' : type === 'WARNING' ? 'busy' : undefined,
+      words: isError(event) ? text.errors(uid, count) : text.noted(uid, count),
+      reason: words,
+      model: uid,
+    },
+  ];
+}
+
+/** The filters of the lines; empty ones let everything pass. */
+export type ActivityFilters = { model: string; worker: string; person: string };
+
+export function passesFilters(
+  line: Pick<ActivityLine, 'model' | 'workers' | 'person'>,
+  { model, worker, person }: ActivityFilters,
+): boolean {
+  return (
+    (model === '' || line.model === model) &&
+    (worker === '' || line.workers.some(one => isSameWorker(one, worker))) &&
+    (person === '' || line.person === person)
+  );
+}
