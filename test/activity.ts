@@ -5,7 +5,9 @@ export async function activityLine(words: RegExp): Promise<HTMLElement> {
   const region = await screen.findByRole('region', { name: 'What happened' });
   return waitFor(() => {
     const lines = within(region).getAllByRole('listitem');
-    const found = lines.find(line => line.parentElement?.parentElement === region && words.test(textOf(line)));
+    const found = lines.find(
+      line => line.parentElement?.parentElement === region && words.test(textOf(line)),
+    );
     if (found === undefined) throw new Error(`No line has ${words}: ${lines.map(textOf).join(' | ')}`);
     return found;
   });

@@ -20,6 +20,11 @@ export function stageKey({ modelName, startedAt }: { modelName: string; startedA
   return `${modelName}@${startedAt}`;
 }
 
+/** When a launch failed, in ms since 1970; undefined if this tab did not see it. */
+export function failedAt(key: string): number | undefined {
+  return launchStages()[key]?.findLast(({ stage }) => stage === 'failed')?.at;
+}
+
 /** Notes the stage of a launch if it is another one than before. */
 export function recordStage(key: string, stage: string): void {
   const { [key]: before = [], ...others } = launchStages();

@@ -75,6 +75,8 @@ type Props<Row> = {
   create?: { label: string; needs: Scope; run: () => void };
   /** Calls of this place without an answer are shown above the list. */
   place?: string;
+  /** The rows below an unfolded row. */
+  below?: (row: Row) => readonly Row[];
   /** More facts for `text.count`, of the rows that pass the filters. */
   facts?: (rows: readonly Row[]) => string;
   /** More controls beside the search. */
@@ -149,6 +151,7 @@ function List<Row>(props: Props<Row>) {
         <ListTable
           table={table}
           label={text.table}
+          below={props.below}
           status={
             rows === undefined ? '' : text.count(table.rows.length, rows.length, facts?.(table.rows) ?? '')
           }

@@ -116,7 +116,9 @@ test('a cancel that comes too late takes no running model away, and is one neutr
   loading.open();
   await user.click(cancel);
   const words = sentence('It was ready before the cancel. Runs as theirs.');
-  expect(await activityLine(/qwen2-instruct was launched/)).toHaveTextContent(/It was ready before the cancel/);
+  expect(await activityLine(/qwen2-instruct was launched/)).toHaveTextContent(
+    /It was ready before the cancel/,
+  );
   expect(cluster.state.running.has('theirs')).toBe(true);
   expect(shownBanner()).toBeUndefined();
   expect(shownToasts()).toEqual([]);

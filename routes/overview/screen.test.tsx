@@ -32,7 +32,7 @@ test('one line says that all is well, and every fact leads to its place', {
   ).toBeVisible();
   const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await to('Cluster')).toBe('#/cluster_info');
-  expect(await to('What launches')).toBe('#/launches');
+  expect(await to('What launches')).toBe('#/activity');
   expect(await to('assistant')).toBe('#/running_model/assistant');
   const machines = within(screen.getByRole('region', { name: 'Cluster' }));
   expect(machines.getByRole('link', { name: '10.20.1.10:40217' })).toHaveAttribute(

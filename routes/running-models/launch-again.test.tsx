@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rememberPayload } from '#app/launches/start.ts';
+import { activityLine } from '#test/activity.ts';
 import { launchButton, launchField } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -47,8 +48,8 @@ test('it is listed among the failed launches, and edited with the sent settings'
   cluster.failNext('POST /v1/models', { status: 503, body: { detail: 'No slot.' } });
   await user.click(await again());
   await screen.findByText(/was not launched again/);
-  await act(() => router.navigate('/launches'));
-  const failed = await screen.findByRole('region', { name: 'Failed (1)' });
+  await act(() => router.navigate('/activity'));
+  const failed = await activityLine(/The launch of qwen2-instruct failed/);
   expect(failed).toHaveTextContent('Server error: 503 - No slot.');
   await user.click(within(failed).getByRole('button', { name: 'Edit and try again: qwen2-instruct' }));
   expect(await screen.findByLabelText('Replica', undefined, { timeout: 18_000 })).toHaveValue('2');

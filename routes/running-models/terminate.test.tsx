@@ -100,7 +100,7 @@ test('if launches are followed, a relaunch answers at once and leads to the laun
   expect(await screen.findByText(sentence(/^voice is being launched again\./))).toBeVisible();
   expect(cluster.state.traffic.log).toContain('POST /v1/models?wait_ready=false');
   await user.click(screen.getByRole('link', { name: 'Watch it among the launches' }));
-  await router.navigate('/launches');
+  await router.navigate('/activity');
   expect(await screen.findByRole('progressbar', { name: 'Progress of whisper-base' })).toBeVisible();
   gate.open();
   expect(await screen.findByText(sentence('whisper-base runs as voice.'))).toBeVisible();

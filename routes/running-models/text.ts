@@ -40,17 +40,6 @@ export const allText = spoken('allText', {
   },
 } as const);
 
-/** The events of a model on its page (running.events). */
-export const eventsText = spoken('eventsText', {
-  table: 'List of events',
-  advice:
-    'The last 100 that the cluster noted: launches, ends, and the errors that callers got. The same words are counted.',
-  columns: { type: 'Type', words: 'Words', count: 'Count', first: 'First', last: 'Last' },
-  failed: 'The events could not be read',
-  none: 'The cluster noted no events.',
-  types: { INFO: 'Info', WARNING: 'Warning', ERROR: 'Error' },
-} as const);
-
 /** The change of settings while a model runs. */
 export const reloadText = spoken('reloadText', {
   title: 'Change while it runs',
@@ -121,7 +110,6 @@ export const modelText = spoken('modelText', {
     summary: 'Summary',
     endpoint: 'For applications',
     replicas: 'Replicas',
-    events: 'Events',
     configuration: 'Configuration',
   },
   copyLink: 'Copy the link',

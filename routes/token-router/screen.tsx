@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { runningQuery } from '#app/cluster/models/models.ts';
+import { activityText } from '#app/features/activity/text.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
@@ -11,7 +12,6 @@ import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
-import { AuditLink } from '#app/ui/controls/audit-link.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { StatusDot, type StatusLevel } from '#app/ui/controls/status-dot.tsx';
 import { EmptyState } from '#app/ui/query/empty-state.tsx';
@@ -77,7 +77,7 @@ function ReadRouter({ uid, of }: { uid: string; of: Query<RouterState> }) {
         <PollControls interval={interval} reloading={pending !== undefined}>
           <Refresh />
         </PollControls>
-        <AuditLink path={`/v1/token_routers/${uid}`} />
+        <PlainLink to={paths.activityOf({ model: uid })}>{activityText.title}</PlainLink>
       </div>
       <SlowResponseNotice of={query} />
       {failure !== undefined && statusOf(failure) === 404 ? (

@@ -19,7 +19,7 @@ export const watched = {
   'a worker': { at: 'cluster_info/10.20.1.10', content: '[role=meter]' },
   'a running model': { at: 'running_model/qwen2-instruct-0001', content: 'main section dd' },
   'Launch set': { at: 'desired', content: 'main section button' },
-  Launches: { at: 'launches', content: 'main h2' },
+  Activity: { at: 'activity', content: 'main h2' },
   Settings: { at: 'settings', content: 'main select' },
 } as const;
 

@@ -16,7 +16,7 @@ import {
 import { needsProxy, proxyNames, startProxy } from './proxy.ts';
 
 /** The link without a number: nothing is under way, nothing failed. A dialog hides it. */
-const launches = { name: 'Launches', exact: true, includeHidden: true };
+const activity = { name: 'Activity', exact: true, includeHidden: true };
 const logOut = { name: 'LOG OUT', includeHidden: true };
 
 test.for(proxyNames)(
@@ -42,7 +42,7 @@ test.for(proxyNames)(
       await close(page, url, way);
       await press(launch, 'POST /v1/models');
       await expectSignInWanted(page, way);
-      expect(await page.getByRole('link', launches).count(), way).toBe(1);
+      expect(await page.getByRole('link', activity).count(), way).toBe(1);
       expect(await page.getByLabel('Model UID').inputValue(), way).toBe('mine');
       expect(cluster.state.traffic.log, way).not.toContain('POST /v1/models');
       await open(page);

@@ -21,7 +21,7 @@ async function launch({ page, url }: Journey, { press }: Hand): Promise<void> {
     .waitFor();
   await press(drawer.getByRole('button', { name: 'Go Back' }));
   await drawer.waitFor({ state: 'detached' });
-  await press(page.getByRole('link', { name: /^Launches/ }));
+  await press(page.getByRole('link', { name: /^Activity/ }));
 }
 
 test.each(releaseHands)(
@@ -39,12 +39,12 @@ test.each(releaseHands)(
     if (release === '4.1') {
       await page.getByRole('progressbar', { name: `Progress of ${MODEL}` }).waitFor();
       await operator.press(page.getByRole('button', { name: `Cancel the launch of ${MODEL}` }));
-      await section(page, 'Cancelled').getByText(MODEL, { exact: true }).first().waitFor();
+      await section(page, 'What happened').getByText(`The launch of ${MODEL} was cancelled`).waitFor();
       expect([cluster.state.running.size, cluster.state.launching.size]).toEqual([0, 0]);
     } else {
       await page.getByText(/^This cluster neither reports the progress of a launch/).waitFor();
       gate.open();
-      await section(page, 'Done').getByText('Runs', { exact: true }).waitFor();
+      await section(page, 'What happened').getByText('Runs', { exact: true }).waitFor();
       expect([...cluster.state.running.keys()]).toEqual([MODEL]);
     }
     await journey.end();
@@ -60,7 +60,7 @@ test.each(releaseHands)(
     const operator = hand.of(page);
     cluster.failNext('POST /v1/models', { status: 503, body: { detail: 'No free GPU slot' } });
     await launch(journey, operator);
-    await section(page, 'Failed')
+    await section(page, 'What happened')
       .getByText(/No free GPU slot/)
       .waitFor();
     await operator.press(page.getByRole('button', { name: `Edit and try again: ${MODEL}` }));

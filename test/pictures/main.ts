@@ -70,13 +70,13 @@ const pictures: Picture[] = [
     show: page => page.getByRole('grid', { name: 'Formats and sizes' }).waitFor(),
   },
   {
-    name: 'launches',
+    name: 'activity',
     at: 'launch_model/audio?launch=whisper-base',
     show: async page => {
       await page.getByRole('button', { name: 'Launch', exact: true }).click();
       await page.getByRole('dialog').getByRole('progressbar').first().waitFor();
       await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: /^Launches/ }).click();
+      await page.getByRole('link', { name: /^Activity/ }).click();
       await page.getByRole('main').getByRole('progressbar').first().waitFor();
     },
   },

@@ -33,9 +33,9 @@ export async function walkLaunch(walker: LaunchWalker): Promise<void> {
     await submitLaunch(walker);
   });
   await step('watch', ['launch'], async () => {
-    const stages = await watchUntil(walker, entryIn('Done').filter({ hasText: launchesText.runs }));
+    const stages = await watchUntil(walker, entryIn('What happened').filter({ hasText: launchesText.runs }));
     if (can('GET /v1/models/{}/progress') && stages.length === 0) throw new Error('no stage was shown');
-    await page.getByRole('link', { name: `Show among the running models: ${name}`, exact: true }).click();
+    await go(`/running_models/${wireType(kind)}`);
     await row.getByRole('button', { name: `Terminate Model ${name}`, exact: true }).waitFor();
     return stages.join(', ');
   });
@@ -91,11 +91,15 @@ export async function walkLaunch(walker: LaunchWalker): Promise<void> {
       name: `Cancel the launch of ${name}`,
       exact: true,
     });
-    const runs = entryIn('Done').filter({ hasText: launchesText.runs });
+    const runs = entryIn('What happened').filter({ hasText: launchesText.runs });
     await cancel.or(runs).first().waitFor();
     // A small model may run before the press.
     if ((await runs.count()) === 0) await cancel.click({ timeout: 5000 }).catch(() => undefined);
-    await entryIn(launchesText.cancelled).or(runs).first().waitFor({ timeout: 180_000 });
+    await entryIn('What happened')
+      .filter({ hasText: /was cancelled/ })
+      .or(runs)
+      .first()
+      .waitFor({ timeout: 180_000 });
     if ((await runs.count()) > 0) throw new Skip('the launch ended before it was cancelled');
   });
 }
@@ -182,8 +186,8 @@ async function moveReplica({ page, go, server, name }: LaunchWalker): Promise<st
 async function toLaunches({ page, name }: LaunchWalker): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name, exact: true }).waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: /^Launches/ }).click();
-  await page.getByRole('heading', { name: 'Launches', level: 1 }).waitFor();
+  await page.getByRole('link', { name: /^Activity/ }).click();
+  await page.getByRole('heading', { name: 'Activity', level: 1 }).waitFor();
 }
 
 /** Watches the launch in its place until `end` shows; gives the stages that were seen. */
@@ -191,7 +195,10 @@ async function watchUntil(walker: LaunchWalker, end: Locator): Promise<string[]>
   const { page, name } = walker;
   await toLaunches(walker);
   const bar = page.getByRole('progressbar', { name: `Progress of ${name}`, exact: true });
-  const failures = page.getByRole('region', { name: /^Failed/ }).getByRole('listitem');
+  const failures = page
+    .getByRole('region', { name: 'What happened' })
+    .getByRole('listitem')
+    .filter({ hasText: /^.*The launch of .* failed/ });
   const failed = naming(page, failures, name);
   const stages = new Set<string>();
   const ended = await until(LAUNCH_SECONDS, async () => {

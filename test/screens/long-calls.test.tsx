@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
+import { activityLine } from '#test/activity.ts';
 import { createGate } from '#test/gate.ts';
 import { chooseQwen, launchButton, openLaunchForm } from '#test/launch-form.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
@@ -51,8 +52,8 @@ test('a failed launch leads to its form although the launches were read again wh
   const cluster = serve({ release: '4.1', cancelSeconds: 0 });
   const body = JSON.stringify({ ...qwenLaunch, model_uid: 'theirs', n_gpu: 9 });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
-  const { user, router } = renderApp('/launches');
-  const failed = await screen.findByRole('region', { name: /^Failed/ });
+  const { user, router } = renderApp('/activity');
+  const failed = await activityLine(/The launch of qwen2-instruct failed/);
   const looking = createGate();
   cluster.failNext('GET /v1/model_registrations/*', { until: looking.passed }, 100);
   await user.click(within(failed).getByRole('button', { name: 'Edit and try again: qwen2-instruct' }));

@@ -98,7 +98,7 @@ test('a replica in error, another release and a failed launch need attention', {
   expect(concerns({ version: { version: '4.1.0', revision: '' } }, [instance('READY')], 1)).toEqual([
     'Replica 1 of assistant failed: CUDA out of memory > /running_model/assistant?tab=events',
     'The cluster has another release: 4.1.0, and was 0.13.1. > /cluster_info',
-    '1 launch failed. > /launches',
+    '1 launch failed. > /activity',
   ]);
   expect(concerns({}, [instance('ERROR')])).toEqual([]);
 });

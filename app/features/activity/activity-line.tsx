@@ -5,16 +5,17 @@ import type { AuditRecord } from '#app/cluster/audit.ts';
 import type { ModelInstance } from '#app/cluster/models/instances.ts';
 import { LateCancel } from '#app/features/launch/late-cancels.tsx';
 import { prefillLaunch, useLaunchForm } from '#app/features/launch/prefill.ts';
-import { dateAndTime, shownTime } from '#app/format/clock.ts';
+import { dateAndTime } from '#app/format/clock.ts';
+import { localTime } from '#app/http/cluster-clock.ts';
 import { ChevronDownRegular, ChevronRightRegular } from '#app/icons.ts';
 import { memo } from '#app/languages/memo.ts';
 import type { LateEnd } from '#app/launches/store.ts';
 import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
-import { PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { StatusDot } from '#app/ui/controls/status-dot.tsx';
 import { LogLink } from '#app/ui/log/log-link.tsx';
-import { resultOf } from './audit-words.ts';
+import { Moment } from '#app/ui/query/age.tsx';
+import { callOf, factsOf } from './audit-words.ts';
 import { LaunchActions, LaunchFacts } from './launch-entry.tsx';
 import { LaunchStages } from './launch-stages.tsx';
 import type { ActivityLine } from './lines.ts';
@@ -23,7 +24,7 @@ import { lineText, activityText as text, timelineText } from './text.ts';
 const useStyles = makeStyles({
   line: {
     display: 'grid',
-    gridTemplateColumns: '9rem minmax(0, 1fr)',
+    gridTemplateColumns: '7rem minmax(0, 1fr)',
     columnGap: '12px',
     padding: '4px 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
@@ -49,6 +50,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
+  call: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   bad: { backgroundColor: tokens.colorStatusDangerBackground1, color: tokens.colorNeutralForeground1 },
 });
 
@@ -71,14 +73,9 @@ function DrawnLine({ line, instances, late }: Props) {
   const isFoldable = launch !== undefined || call !== undefined;
   return (
     <li className={styles.line}>
-      <time
-        className={styles.time}
-        dateTime={new Date(at).toISOString()}
-        title={dateAndTime(at)}
-        translate="no"
-      >
-        {shownTime(at)}
-      </time>
+      <div className={styles.time}>
+        <Moment at={at} />
+      </div>
       <div className={styles.body}>
         <div className={styles.head}>
           <span className={styles.words}>
@@ -150,24 +147,12 @@ function LaunchAgain({ of }: { of: NonNullable<ActivityLine['gone']> }) {
 }
 
 /** A call as the audit has it. */
-export function RawCall({ of }: { of: AuditRecord }) {
-  const { list } = usePanelStyles();
-  const { method, endpoint, api_key_name, api_key_prefix, client_ip } = of;
-  const facts = [
-    [text.call, `${method} ${endpoint}`],
-    [text.result, resultOf(of)],
-    [text.key, api_key_name || api_key_prefix],
-    [text.from, client_ip],
-  ] as const;
-  return (
-    <dl className={list}>
-      {facts
-        .filter(([, words]) => words !== '')
-        .map(([name, words]) => (
-          <PanelRow key={name} label={name} translate="no">
-            {words}
-          </PanelRow>
-        ))}
-    </dl>
-  );
+function RawCall({ of }: { of: AuditRecord }) {
+  const styles = useStyles();
+  const parts = [[callOf(of)], [dateAndTime(localTime(of.at / 1000)), ...factsOf(of)]];
+  return parts.map(facts => (
+    <p key={facts[0]} className={styles.call} translate="no">
+      {facts.join(' · ')}
+    </p>
+  ));
 }

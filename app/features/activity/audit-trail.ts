@@ -102,7 +102,7 @@ function withFartherGoal(trail: AuditTrail): AuditTrail {
   return { ...trail, goal: farther, isWhole: false };
 }
 
-/** What a screen knows of the audit. */
+/** The audit as a screen shows it. */
 export type ReadTrail = {
   trail: AuditTrail | undefined;
   isReading: boolean;

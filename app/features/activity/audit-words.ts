@@ -103,12 +103,26 @@ export function resultOf({ status, status_code: code }: Pick<AuditRecord, 'statu
   return [status, code].filter(Boolean).join(' ');
 }
 
+/** The raw call. */
+export function callOf({ method, endpoint }: Call): string {
+  return `${method} ${endpoint}`;
+}
+
+/** The other facts of a call: its result, key, model, address, time and request. */
+export function factsOf(record: AuditRecord): string[] {
+  const { api_key_name, api_key_prefix, model_id, client_ip, latency_ms: ms, request_id } = record;
+  const took = typeof ms === 'number' ? text.milliseconds(Math.round(ms)) : '';
+  return [resultOf(record), api_key_name || api_key_prefix, model_id, client_ip, took, request_id].filter(
+    Boolean,
+  );
+}
+
 function callWords(record: Named): string {
   const { method, endpoint, category, model_id } = record;
   const row = rowOf(record);
   if (row !== undefined) return row.words(...row.names);
   if (category === 'inference') return model_id === '' ? text.useAny : text.use(model_id);
-  return method === 'GET' ? text.read(endpoint) : text.call(`${method} ${endpoint}`);
+  return method === 'GET' ? text.read(endpoint) : text.call(callOf(record));
 }
 
 /** Whether a call changes the cluster. An unknown call that is no read counts. */

@@ -1,14 +1,19 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { dateAndTime, shownTime } from '#app/format/clock.ts';
 import { intervals } from '#app/query/intervals.ts';
 import { StatusDot } from '#app/ui/controls/status-dot.tsx';
+import { Moment } from '#app/ui/query/age.tsx';
 import { activityText as text } from './text.ts';
 import { useActivity } from './use-activity.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
   line: { display: 'flex', gap: '12px', minWidth: 0 },
-  time: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  time: {
+    flexShrink: 0,
+    minWidth: '6rem',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   words: { minWidth: 0, overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
@@ -22,14 +27,9 @@ export function LastActivity({ count = 10 }: { count?: number }) {
     <ol className={styles.list}>
       {lines.slice(0, count).map(({ key, at, level, words }) => (
         <li key={key} className={styles.line}>
-          <time
-            className={styles.time}
-            dateTime={new Date(at).toISOString()}
-            title={dateAndTime(at)}
-            translate="no"
-          >
-            {shownTime(at)}
-          </time>
+          <span className={styles.time}>
+            <Moment at={at} />
+          </span>
           <span className={styles.words} title={words}>
             {level === undefined ? words : <StatusDot level={level} words={words} />}
           </span>

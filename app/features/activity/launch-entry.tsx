@@ -102,7 +102,7 @@ async function readProgress(
 
 type FactsProps = { id: string; entry: LaunchListEntry; instances: readonly ModelInstance[] };
 
-/** What is known of a launch in one line: its settings, its place, how it is. */
+/** The facts of a launch in one line: its settings, its place, how it is. */
 export function LaunchFacts({ id, entry, instances }: FactsProps) {
   const styles = useStyles();
   const { key, kind, uid, modelName, workers, replicas, status, byOther } = entry;
@@ -163,7 +163,7 @@ type ActionsProps = Pick<Props, 'entry' | 'instances'> & {
   at: number;
 };
 
-/** What can be done about a launch that is over. `facts`: the id of the text that distinguishes launches of the same model. */
+/** The actions for a launch that is over. `facts`: the id of the text that distinguishes launches of the same model. */
 export function LaunchActions({ entry, facts, instances, at }: ActionsProps) {
   const { key, failedKey, uid, modelName, kind, status, own, replicas } = entry;
   const form = useLaunchForm();

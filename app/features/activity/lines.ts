@@ -11,7 +11,7 @@ import { shownTime } from '#app/format/clock.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import type { JobStep } from '#app/jobs/job.ts';
 import { type LaunchListEntry, stageKeyOf } from '#app/launches/list.ts';
-import type { LaunchStage } from '#app/launches/stages.ts';
+import { failedAt } from '#app/launches/stages.ts';
 import { calledUid, hasFailed } from '#app/launches/store.ts';
 import type { StatusLevel } from '#app/ui/controls/status-dot.tsx';
 import { auditSentence, keyOf, personOf, subjectOf } from './audit-words.ts';
@@ -43,7 +43,6 @@ export type ActivityLine = {
 export type Happened = {
   /** The launches that are over, and those of others that run. */
   launches: readonly LaunchListEntry[];
-  stages: Readonly<Record<string, readonly LaunchStage[]>>;
   instances: readonly ModelInstance[];
   changes: readonly AuditRecord[];
   gone: readonly Disappearance[];
@@ -63,11 +62,11 @@ const NEAR_MS = 10_000;
 /** An event of a launch and its line are this near. */
 const EVENT_NEAR_MS = 60_000;
 
-/** What happened, newest first; each thing once, though several sources name it (activity.lines). */
+/** The lines, newest first; each thing once, though several sources name it (activity.lines). */
 export function activityLines(happened: Happened): ActivityLine[] {
   const { launches, changes, gone, lost, workers, supervisors, moves, events, user } = happened;
   const calls = new Calls(changes);
-  const launchLines = launches.map(one => launchLine(one, happened, calls.launchAt(one.startedAt), user));
+  const launchLines = launches.map(one => launchLine(one, calls.launchAt(one.startedAt), user));
   const replicas = happened.instances.flatMap(addedReplicas);
   const placeOf = (record: AuditRecord) => replicas.find(one => isAdditionOf(record, one));
   const others = calls.left().map(record => callLine(record, placeOf(record), gone));
@@ -124,19 +123,13 @@ function beganAt(record: AuditRecord): number {
   return endedAt(record) - (record.latency_ms ?? 0);
 }
 
-function launchLine(
-  launch: LaunchListEntry,
-  { stages }: Happened,
-  call: AuditRecord | undefined,
-  user: string,
-): ActivityLine {
+function launchLine(launch: LaunchListEntry, call: AuditRecord | undefined, user: string): ActivityLine {
   const { key, status, message, workers, own, startedAt = 0, endedAt } = launch;
-  const failedAt = stages[stageKeyOf(launch)]?.findLast(({ stage }) => stage === 'failed')?.at;
   const person = call === undefined ? (own ? user : '') : personOf(call);
   const failed = hasFailed(launch);
   return {
     key,
-    at: endedAt ?? failedAt ?? startedAt,
+    at: endedAt ?? failedAt(stageKeyOf(launch)) ?? startedAt,
     level: failed ? 'bad' : status === 'running' ? 'good' : undefined,
     words: launchWords(launch, person),
     reason: failed ? message : '',

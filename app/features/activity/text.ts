@@ -12,7 +12,7 @@ export const timelineText = spoken('timelineText', {
   sameThis: (model: string) => `The same again: ${model}`,
 } as const);
 
-/** What happened, in words. */
+/** The lines in words. */
 export const lineText = spoken('lineText', {
   launched: (model: string) => `${verbatim(model)} was launched`,
   launchFailed: (model: string) => `The launch of ${verbatim(model)} failed`,
@@ -53,10 +53,6 @@ export const activityText = spoken('activityText', {
   any: 'Any',
   more: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${groupDigits(count)} more`),
   unfold: (words: string) => `Details: ${words}`,
-  call: 'Call',
-  result: 'Result',
-  key: 'Key',
-  from: 'From',
   reading: 'Reading the audit',
   lookedBack: (time: string, changes: number) =>
     changes === 1
@@ -84,6 +80,7 @@ function past(phrase: string): string {
 
 /** The calls of the audit in words. A phrase begins with its verb. */
 export const auditWords = spoken('auditWords', {
+  milliseconds: (count: number) => `${groupDigits(count)} ms`,
   unknown: 'Somebody',
   did: (who: string, what: string) => `${verbatim(who)} ${past(what)}`,
   failed: (who: string, what: string, why: string) => `${verbatim(who)} tried to ${what}: ${why}`,

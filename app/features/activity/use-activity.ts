@@ -10,7 +10,6 @@ import { knownSupervisors, laterSupervisors } from '#app/cluster/workers/supervi
 import { moveJobs } from '#app/features/replicas/kept-moves.ts';
 import { useMemo } from '#app/languages/memo.ts';
 import { dismissedLaunches, type LaunchListEntry, launchListOf } from '#app/launches/list.ts';
-import { launchStages } from '#app/launches/stages.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useReading } from '#app/query/resource-route.ts';
@@ -20,10 +19,10 @@ import { onStored } from '#app/storage/stored.ts';
 import { type ReadTrail, useAuditTrail } from './audit-trail.ts';
 import { type ActivityLine, activityLines } from './lines.ts';
 
-/** What a timeline shows. */
+/** The content of a timeline. */
 export type Activity = {
   underWay: readonly LaunchListEntry[];
-  /** What happened, newest first. */
+  /** Newest first. */
   lines: readonly ActivityLine[];
   audit: ReadTrail | undefined;
   /** Why the events of the model could not be read; empty if they could. */
@@ -32,8 +31,16 @@ export type Activity = {
 
 const NOTHING = { instances: [], askedAt: 0 };
 
-/** What happened by the last readings of all screens, and by the audit. `model`: its events are read too. `every`: how often the audit is. */
-export function useActivity({ model = '', every }: { model?: string; every?: number } = {}): Activity {
+type Options = {
+  /** Its events are read too, and again with another `again`. */
+  model?: string;
+  again?: unknown;
+  /** How often the audit is read, in ms. */
+  every?: number;
+};
+
+/** The lines by the last readings of all screens, and by the audit. */
+export function useActivity({ model = '', again, every }: Options = {}): Activity {
   const state = useLaunches(one => one);
   const hidden = useSyncExternalStore(onStored, dismissedLaunches);
   const workers = useSyncExternalStore(onStored, knownWorkers);
@@ -48,14 +55,15 @@ export function useActivity({ model = '', every }: { model?: string; every?: num
   const audit = useAuditTrail(every);
   const changes = audit?.trail?.changes;
   const readsEvents = model !== '' && isKnownToBePermitted('models:read');
-  const events = useReading(readsEvents ? model : undefined, signal => listEvents(model, signal));
+  const events = useReading(readsEvents ? model : undefined, signal => listEvents(model, signal), {
+    again,
+  });
   const known = useMemo(() => eventsOf(errors, model, events.data), [errors, model, events.data]);
   const launches = useMemo(() => launchListOf(state, listed, hidden), [state, listed, hidden]);
   const lines = useMemo(
     () =>
       activityLines({
         launches: [...launches.failed, ...launches.done, ...launches.came],
-        stages: launchStages(),
         instances: listed.instances,
         changes: changes ?? [],
         gone,

@@ -6,7 +6,9 @@ import type { Registration } from '#app/catalogue/registration.ts';
 import { useOffers } from '#app/features/engines/use-offers.ts';
 import { detailsText } from '#app/features/model-details/text.ts';
 import { verbatim } from '#app/format/untranslated.ts';
+import { failedAt, stageKey } from '#app/launches/stages.ts';
 import {
+  calledUid,
   dispatchLaunch,
   failureOf,
   isUnattended,
@@ -121,6 +123,7 @@ function useLaunch(kind: KindName, { model_name, is_builtin }: Registration, ope
           }
         : undefined,
     failure: launch && failureOf(launch),
+    failed: launch && { uid: calledUid(launch), at: failedAt(stageKey(launch)) ?? launch.startedAt },
     sentDraft: launch?.draft,
     next: open
       ? (answered ?? (runs && fetcher.state === 'idle' ? paths.running(kind) : undefined))

@@ -11,6 +11,7 @@ import { storedDraftText } from '#app/storage/form-draft.ts';
 import { GatedHint } from '#app/ui/cluster/gated-hint.tsx';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { LogLink } from '#app/ui/log/log-link.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { useLaunchStyles } from './launch.styles.ts';
 import {
@@ -107,7 +108,7 @@ function Pending({ model, startedAt, uid, taken }: NonNullable<LaunchState['pend
 
 type FailureProps = LaunchFailure & { launch: LaunchState };
 
-function Failure({ message, answered, launch: { key, sentDraft, dismiss } }: FailureProps) {
+function Failure({ message, answered, launch: { key, failed, sentDraft, dismiss } }: FailureProps) {
   const styles = useLaunchStyles();
   const [first] = useState(sentDraft ?? storedDraftText(key));
   const close = <IconButton label={text.dismiss} size="small" icon={<DismissRegular />} onClick={dismiss} />;
@@ -125,6 +126,7 @@ function Failure({ message, answered, launch: { key, sentDraft, dismiss } }: Fai
             </span>
           }
         >
+          {answered && <LogLink moment={failed?.at} about={failed?.uid} />}
           <CopyButton text={message} label={text.copyFailure} notice="before" />
           {close}
         </Notice>

@@ -10,6 +10,8 @@ export type LaunchState = {
     | { model: string; startedAt: number | undefined; uid: string | undefined; taken: boolean }
     | undefined;
   failure: LaunchFailure | undefined;
+  /** The uid of the failed launch, and when it failed, in ms since 1970. */
+  failed: { uid: string; at: number } | undefined;
   /** The form's draft when the failed launch was sent; undefined if no form sent it. */
   sentDraft: string | undefined;
   /** The next address: the launch succeeded while its form was open. */

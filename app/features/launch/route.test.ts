@@ -134,7 +134,7 @@ test('a missing answer is logged and shown in the form, not in the banner', {
 
 test.each([
   { is: 'running', next: '/running_models/LLM' },
-  { is: 'is still starting', next: '/launches' },
+  { is: 'is still starting', next: '/activity' },
 ])(
   'a second press after a 504 leads to the model that $is',
   { tags: ['launch.twice'] },

@@ -40,6 +40,8 @@ type Props<Row> = {
   arrived?: string | undefined;
   /** Marks a new row briefly. */
   isNew?: ((row: Row) => boolean) | undefined;
+  /** The rows below an unfolded row, which neither search nor sort order knows. */
+  below?: ((row: Row) => readonly Row[]) | undefined;
   /** Controls beside the search. */
   children?: ReactNode;
 };
@@ -47,14 +49,16 @@ type Props<Row> = {
 /** The table of a list screen below its status, active filters, search and controls. */
 export function ListTable<Row>({ table, label, status, note, filterable = false, ...props }: Props<Row>) {
   const styles = useStyles();
-  const { columns, all, rows, rowKey, text, waiting, selection, view, narrowed, change, keep } = table;
+  const { columns, all, rows: found, rowKey, text, waiting, selection, view, narrowed, change, keep } = table;
+  const { below } = props;
+  const rows = below === undefined ? found : found.flatMap(row => [row, ...below(row)]);
   const grid = useRef<HTMLTableElement>(null);
   const firstRow = () => grid.current?.querySelector<HTMLElement>('tr[data-name] > th');
   const [filtering, setFiltering] = useState<{ column: Column<Row>; target: HTMLElement }>();
 
   function headerExtra(column: Column<Row>) {
     if (column.key === SELECT)
-      return all.length === 0 && waiting ? null : <SelectAll rows={rows} selection={selection} />;
+      return all.length === 0 && waiting ? null : <SelectAll rows={found} selection={selection} />;
     if (!filterable || column.text === undefined) return null;
     return (
       <FilterButton

@@ -1,48 +1,96 @@
-import { shownTime } from '#app/format/clock.ts';
+import { createContext, use } from 'react';
+import { auditSentence, callOf, factsOf, resultOf } from '#app/features/activity/audit-words.ts';
+import { unmarked } from '#app/format/untranslated.ts';
+import { ChevronDownRegular, ChevronRightRegular } from '#app/icons.ts';
+import { IconButton } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { StatusDot } from '#app/ui/controls/status-dot.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { textColumn } from '#app/ui/virtual-table/text-column.ts';
+import { timeColumn } from '#app/ui/virtual-table/time-column.tsx';
 import { type AuditRow, placeOf } from './rows.ts';
 import { auditText as text } from './text.ts';
 
 const titles = text.columns;
 
-export function rowId({ index, at }: AuditRow): string {
-  return `${at} ${index}`;
+export function rowId({ index, at, detail = '' }: AuditRow): string {
+  return `${at} ${index} ${detail}`;
 }
 
+/** The rows that are unfolded, and how to fold one. */
+export const UnfoldedContext = createContext<{ rows: ReadonlySet<string>; toggle: (row: string) => void }>({
+  rows: new Set(),
+  toggle: () => {},
+});
+
 const column = textColumn<AuditRow, typeof titles>(titles);
-const searched = { searched: true } as const;
+const none = () => '';
 
 /** The keys differ from the names of the filters: both are in the address. */
 export const columns: readonly Column<AuditRow>[] = [
-  column('at', 150, row => shownTime(row.at), { sticky: 'start', rowHeader: true, number: row => row.at }),
-  column('who', 92, row => row.user || text.noOne, searched),
-  column('key', 92, row => row.api_key_name || row.api_key_prefix, searched),
-  column('kind', 104, row => text.kinds[row.category] ?? row.category, { searched: true, words: true }),
-  column('call', 220, callOf, { searched: true, cell: row => <CallCell row={row} /> }),
-  column('model', 112, row => row.model_id, searched),
-  column('result', 104, row => (row.status_code ? `${row.status} ${row.status_code}` : row.status), searched),
-  column('address', 108, row => row.client_ip, searched),
-  column('took', 76, ({ latency_ms: ms }) => (typeof ms === 'number' ? text.milliseconds(ms) : ''), {
-    align: 'end',
-    number: row => row.latency_ms ?? undefined,
+  {
+    ...timeColumn<AuditRow>(
+      { key: 'at', title: () => titles.at, width: 110 },
+      row => (row.detail === undefined ? row.at : undefined),
+      none,
+    ),
+    sticky: 'start',
+    rowHeader: true,
+  },
+  column('what', 420, sentenceOf, {
+    words: true,
+    searched: (row, sought) => searchable(row).includes(sought),
+    cell: row => <WhatCell row={row} />,
   }),
-  column('request', 96, row => row.request_id, searched),
+  column('result', 130, row => (row.detail === undefined ? resultOf(row) : ''), {
+    searched: true,
+    cell: row => <ResultCell row={row} />,
+  }),
+  column('address', 116, row => (row.detail === undefined ? row.client_ip : ''), { searched: true }),
+  {
+    key: 'details',
+    title: () => '',
+    width: 48,
+    controls: true,
+    sticky: 'end',
+    cell: row => <FoldCell row={row} />,
+  },
 ];
 
-function callOf({ method, endpoint }: AuditRow): string {
-  return `${method} ${endpoint}`;
+function sentenceOf(row: AuditRow): string {
+  return row.detail ?? unmarked(auditSentence(row));
 }
 
-/** The call, as a link to the screen of its thing. */
-function CallCell({ row }: { row: AuditRow }) {
-  const to = placeOf(row);
-  const call = callOf(row);
-  if (to === undefined) return <span translate="no">{call}</span>;
+/** Also the call and what else its unfolding says. */
+function searchable(row: AuditRow): string {
+  return [sentenceOf(row), callOf(row), ...factsOf(row)].join(' ').toLowerCase();
+}
+
+/** The words of a call, as a link to the screen of its thing. */
+function WhatCell({ row }: { row: AuditRow }) {
+  const to = row.detail === undefined ? placeOf(row) : undefined;
+  const words = row.detail ?? auditSentence(row);
+  if (to === undefined) return <span>{words}</span>;
+  return <PlainLink to={to}>{words}</PlainLink>;
+}
+
+function ResultCell({ row }: { row: AuditRow }) {
+  if (row.detail !== undefined) return null;
+  return <StatusDot level={row.status === 'success' ? 'good' : 'bad'} words={resultOf(row)} />;
+}
+
+function FoldCell({ row }: { row: AuditRow }) {
+  const { rows, toggle } = use(UnfoldedContext);
+  if (row.detail !== undefined) return null;
+  const isOpen = rows.has(rowId(row));
   return (
-    <PlainLink to={to} translate="no">
-      {call}
-    </PlainLink>
+    <IconButton
+      tabIndex={-1}
+      size="small"
+      label={text.unfold(callOf(row))}
+      aria-expanded={isOpen}
+      icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+      onClick={() => toggle(rowId(row))}
+    />
   );
 }

@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     '& select': { minWidth: 0, width: '100%' },
     '& :has(> [type=checkbox])': { gridColumnEnd: 'span 2' },
   },
+  more: { gridColumn: '1 / -1' },
   buttons: { display: 'flex', gap: '8px', gridColumnEnd: 'span 2' },
 });
 
@@ -68,17 +69,32 @@ const choice = (values: readonly string[]) =>
   }) as const;
 const fields = {
   ...timeSpanFields,
-  category: { ...choice(CATEGORIES), label: () => auditText.columns.kind },
+  category: { ...choice(CATEGORIES), label: () => text.kind },
   status: { ...choice(STATUSES), label: () => auditText.columns.result },
   user: listed('user'),
   api_key_name: listed('api_key_name'),
   model_id: listed('model_id'),
   client_ip: listed('client_ip'),
-  request_id: { ...row, label: () => auditText.columns.request },
+  request_id: { ...row, label: () => text.request },
   path: { ...row, label: () => text.path },
   reads: { control: 'checkbox', label: () => text.reads, default: false },
 } as const;
-const form: Form<FilterDraft, Context> = { fields, parts: Object.keys(fields) };
+const form: Form<FilterDraft, Context> = {
+  fields,
+  parts: [
+    ...['time', 'from', 'to', 'user', 'model_id', 'reads'],
+    {
+      section: 'more',
+      title: () => text.more,
+      names: ['category', 'status', 'api_key_name', 'client_ip', 'request_id', 'path'],
+    },
+  ],
+};
+/** In the line, and behind *More*. */
+const [line, more] = [
+  { fields, parts: form.parts.slice(0, -1) },
+  { fields, parts: form.parts.slice(-1) },
+];
 
 function draftOf(filters: AuditFilters): FilterDraft {
   return { ...filters, reads: filters.reads !== '' };
@@ -104,12 +120,15 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
 
   return (
     <form className={styles.form} aria-label={text.label} {...handlers(go)}>
-      <FormFields {...fields} inline />
+      <FormFields {...fields} form={line} inline />
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary">
           {text.submit}
         </Button>
         <Button onClick={clear}>{text.clear}</Button>
+      </div>
+      <div className={styles.more}>
+        <FormFields {...fields} form={more} columns={3} />
       </div>
     </form>
   );

@@ -1,10 +1,11 @@
 import type { AuditQuery, AuditRecord } from '#app/cluster/audit.ts';
+import { decoded } from '#app/features/activity/audit-words.ts';
 import { type TimeSpan, timeSpanIn, timeSpanParams, timeSpanQuery } from '#app/format/time-span.ts';
 
 /** The filters that the cluster applies, by their names on the wire. */
 const ASKED = ['user', 'api_key_name', 'model_id', 'category', 'status', 'client_ip', 'request_id'] as const;
 /** The filters of this page: the cluster has none by path or method. */
-const OWN = ['path', 'launched', 'reads'] as const;
+const OWN = ['path', 'reads'] as const;
 
 const NAMES = [...ASKED, ...OWN];
 export type AuditFilters = Record<(typeof NAMES)[number], string> & TimeSpan;
@@ -37,15 +38,11 @@ export function queryOf(filters: AuditFilters): AuditQuery {
   return { ...asked, ...timeSpanQuery(filters) };
 }
 
-/** The launch call and the instance that it created begin within this time. */
-const NEAR_MS = 10_000;
-
 /** Whether this page shows a record. Reads are left out unless wanted: the polls of consoles would hide the changes. */
-export function passes(record: AuditRecord, { path, launched, reads }: AuditFilters): boolean {
+export function passes(record: AuditRecord, { path, reads }: AuditFilters): boolean {
   if (reads === '' && record.method === 'GET' && record.category !== 'inference' && isGood(record))
     return false;
-  if (path === '') return true;
-  return isBelow(record.endpoint, path) || (launched !== '' && isLaunchAt(record, Number(launched)));
+  return path === '' || isBelow(record.endpoint, path);
 }
 
 function isGood({ status }: AuditRecord): boolean {
@@ -57,17 +54,4 @@ function isBelow(endpoint: string, path: string): boolean {
   return [endpoint, decoded(endpoint)].some(
     one => one === path || one.startsWith(`${path}/`) || (!path.startsWith('/') && one.includes(path)),
   );
-}
-
-function isLaunchAt({ endpoint, method, at, latency_ms }: AuditRecord, launched: number): boolean {
-  const began = at - (latency_ms ?? 0);
-  return method === 'POST' && endpoint === '/v1/models' && Math.abs(began - launched) < NEAR_MS;
-}
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,9 +1,14 @@
 import type { AuditRecord } from '#app/cluster/audit.ts';
+import { callOf, decoded, factsOf } from '#app/features/activity/audit-words.ts';
 import { paths } from '#app/paths.ts';
-import { decoded } from './filters.ts';
 
-/** A record with its place in the answer, since several may share a request. */
-export type AuditRow = AuditRecord & { index: number };
+/** A record with its place in the answer, since several may share a request; `detail`: a row below it with a part of the record. */
+export type AuditRow = AuditRecord & { index: number; detail?: string };
+
+/** The rows below an unfolded one: the raw call, and what else the audit has of it. */
+export function detailsOf(row: AuditRow): AuditRow[] {
+  return [callOf(row), factsOf(row).join(' · ')].map(detail => ({ ...row, detail }));
+}
 
 /** The screen of the thing that a call concerned, if it has one. */
 export function placeOf({ endpoint, model_id }: AuditRecord): string | undefined {

@@ -1,24 +1,13 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from '#app/messages/language.ts';
 
 export const auditText = spoken('auditText', {
   failed: 'The audit could not be loaded',
   noAccounts: 'This cluster has no accounts, and so no audit.',
   table: 'Audit',
-  columns: {
-    at: 'Time',
-    who: 'Account',
-    key: 'Key',
-    kind: 'Kind',
-    call: 'Call',
-    model: 'Model',
-    result: 'Result',
-    address: 'Address',
-    took: 'Took',
-    request: 'Request',
-  },
+  columns: { at: 'Time', what: 'What', result: 'Result', address: 'Address' },
   kinds: { inference: 'Use', auth: 'Sign-in', admin: 'Change or read' } as Readonly<Record<string, string>>,
-  noOne: '-',
   loading: 'Loading the audit',
   empty: 'No calls of this kind in this time',
   emptyFiltered: 'No call matches',
@@ -27,11 +16,9 @@ export const auditText = spoken('auditText', {
   count: (shown: number) => (shown === 1 ? '1 call' : `${groupDigits(shown)} calls`),
   capped: (read: number, total: number) =>
     `Of the newest ${groupDigits(read)} of ${groupDigits(total)} records. Shorten the time to see older ones.`,
+  unfold: (call: string) => `Details of ${verbatim(call)}`,
   csv: 'Download CSV',
   file: (day: string) => `audit-${day}.csv`,
-  milliseconds: (count: number) => `${groupDigits(Math.round(count))} ms`,
-  launchNote:
-    'The audit does not name the model of a launch: those that began when this model did are shown too.',
 } as const);
 
 export const auditFilterText = spoken('auditFilterText', {
@@ -42,7 +29,10 @@ export const auditFilterText = spoken('auditFilterText', {
   client_ip: 'Address',
   path: 'Path',
   any: 'Any',
-  reads: 'Also successful reads, such as the polls of consoles',
+  reads: 'Also reads and polls',
+  kind: 'Kind',
+  request: 'Request',
+  more: 'More',
   submit: 'Search',
   clear: 'Clear',
 } as const);

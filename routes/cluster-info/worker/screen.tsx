@@ -9,6 +9,7 @@ import { keysAt, useHistory, workerName } from '#app/cluster/workers/history.ts'
 import { type KeyedNode, type NodeResource, workersOf } from '#app/cluster/workers/nodes.ts';
 import { type PlacementRow as Placed, placeModels, type Unplaced } from '#app/cluster/workers/placement.ts';
 import { hostOf, isSameWorker, sentAddress, workerIndex } from '#app/cluster/workers/worker-address.ts';
+import { activityText } from '#app/features/activity/text.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
@@ -24,7 +25,6 @@ import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { runningWords } from '#app/ui/cluster/status.ts';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
-import { AuditLink } from '#app/ui/controls/audit-link.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { EmptyState } from '#app/ui/query/empty-state.tsx';
 import { page } from '#app/ui/styles.ts';
@@ -61,7 +61,7 @@ export function Component() {
       </PageTitle>
       <div className={styles.bar}>
         <PlainLink to={paths.clusterInfo}>{text.back}</PlainLink>
-        <AuditLink path={`/v1/workers/${address}`} />
+        <PlainLink to={paths.activityOf({ worker: address })}>{activityText.title}</PlainLink>
         <GrafanaLink dashboard="host" of={{ worker_address: address }} />
       </div>
       <WorkerTabs address={address}>

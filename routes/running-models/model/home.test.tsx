@@ -48,15 +48,15 @@ test('the parts of a model’s page are tabs, which the address names', {
     'Summary',
     'For applications',
     'Replicas',
-    'Events',
     'Log',
+    'Activity',
     'Configuration',
   ]);
   expect(screen.getByRole('region', { name: 'Model' })).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Events' }));
-  expect(await screen.findByRole('region', { name: 'Events' })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Activity' }));
+  expect(await screen.findByRole('region', { name: 'What happened' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Model' })).toBeNull();
-  expect(router.state.location.search).toBe('?tab=events');
+  expect(router.state.location.search).toBe('?tab=activity');
 });
 
 test('a replica is added from the page, and its GPU memory is shown', {
@@ -127,7 +127,7 @@ test('a worker that dies while replicas are added leaves none, and the drawer sa
 
 test('the link to a model’s page is copied', { tags: ['running.page'] }, async () => {
   serve({ furnished: true });
-  const { user } = renderApp('/running_model/assistant?tab=events');
+  const { user } = renderApp('/running_model/assistant?tab=activity');
   await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
   await waitFor(async () =>
     expect(await navigator.clipboard.readText()).toMatch(/\/ui\/#\/running_model\/assistant$/),

@@ -92,14 +92,14 @@ test('a model is terminated on its page, and launched again', { tags: ['running.
   expect(cluster.state.running.has('vectors')).toBe(true);
 });
 
-test('the page of a model that is not listed yet says that it may be starting, and leads to the launches', {
+test('the page of a model that is not listed yet says that it may be starting, and leads to Activity', {
   tags: ['running.page'],
 }, async () => {
   serve({ release: '4.1' });
   renderApp('/running_model/soon');
   expect(await screen.findByText(/or it is still starting/)).toBeVisible();
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Launches' })).toHaveAttribute('href', '#/launches');
+  expect(main.getByRole('link', { name: 'Activity' })).toHaveAttribute('href', '#/activity');
 });
 
 test('with confirmations on, the page asks too', { tags: ['settings.confirm'] }, async () => {

@@ -23,7 +23,6 @@ import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
 import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
-import { AuditLink } from '#app/ui/controls/audit-link.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
@@ -77,7 +76,6 @@ export function Component() {
         <PollControls interval={interval} reloading={query.pending !== undefined}>
           <Refresh />
         </PollControls>
-        <AuditLink path={`/v1/models/${uid}`} launchedAt={created == null ? undefined : created * 1000} />
         {model !== undefined && <GrafanaLink dashboard="model_load" of={{ model_name: model.model_name }} />}
       </div>
       <SlowResponseNotice of={query} />

@@ -2,24 +2,27 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { activityText } from '#app/features/activity/text.ts';
 import { UsedPanel } from '#app/features/settings-used/used-panel.tsx';
 import type { LiveText } from '#app/messages/language.ts';
 import { logText } from '#app/messages/logs.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
-import { isKnownToBePermitted, usePermission } from '#app/session/permissions.ts';
+import { usePermission } from '#app/session/permissions.ts';
 import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { TabStrip } from '#app/ui/controls/tab-strip.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
-import { EventsPanel } from './events-panel.tsx';
 import { FactsPanel, PlacePanel, RouterPanel } from './facts.tsx';
 import { mayReload, type Reload } from './reload.ts';
 import { OtherwisePanel, ReloadPanel } from './reload-panel.tsx';
 import { ReplicasPanel } from './replicas-panel.tsx';
 
 const EndpointPanel = lazyComponent(async () => (await import('./endpoint-panel.tsx')).EndpointPanel);
+const ModelActivity = lazyComponent(
+  async () => (await import('#app/features/activity/model-activity.tsx')).ModelActivity,
+);
 const LogTab = lazyComponent(async () => (await import('#app/ui/log/log-tab.tsx')).LogTab);
 
 type Shown = {
@@ -29,7 +32,6 @@ type Shown = {
   readAt: number | undefined;
   /** The settings that can be changed while it runs; undefined for a model that the cluster does not reload. */
   reload: Query<Reload> | undefined;
-  readsEvents: boolean;
   listsReplicas: boolean;
   hasLog: boolean;
 };
@@ -60,16 +62,15 @@ const tabs: readonly ModelTab[] = [
     content: ({ model, readAt }) => <ReplicasPanel model={model} readAt={readAt} />,
   },
   {
-    id: 'events',
-    label: () => text.tabs.events,
-    isOffered: ({ readsEvents }) => readsEvents,
-    content: ({ model, readAt }) => <EventsPanel uid={model.id} readAt={readAt} />,
-  },
-  {
     id: 'log',
     label: () => logText.log,
     isOffered: ({ hasLog }) => hasLog,
     content: ({ model }) => <LogTab about={model.id} />,
+  },
+  {
+    id: 'activity',
+    label: () => activityText.title,
+    content: ({ model, readAt }) => <ModelActivity uid={model.id} readAt={readAt} />,
   },
   {
     id: 'configuration',
@@ -78,6 +79,9 @@ const tabs: readonly ModelTab[] = [
   },
 ];
 
+/** The earlier address of its activity. */
+const EVENTS = 'events';
+
 /** The parts of a running model's page as tabs (running.parts). */
 export function ModelTabs(given: Pick<Shown, 'model' | 'since' | 'readAt' | 'reload'>) {
   const [params] = useSearchParams();
@@ -85,11 +89,11 @@ export function ModelTabs(given: Pick<Shown, 'model' | 'since' | 'readAt' | 'rel
   const hasLog = useCan('logs') && mayReadLog;
   const shown = {
     ...{ ...given, hasLog, listsReplicas: useCan('replicas') },
-    readsEvents: isKnownToBePermitted('models:read'),
   };
   const offered = tabs.filter(({ isOffered }) => isOffered?.(shown) ?? true);
   const [first] = offered;
-  const selected = offered.find(({ id }) => id === params.get('tab')) ?? first;
+  const asked = params.get('tab');
+  const selected = offered.find(({ id }) => id === (asked === EVENTS ? 'activity' : asked)) ?? first;
   const { id: uid } = given.model;
   return (
     <TabStrip

@@ -57,11 +57,14 @@ test.each(releaseHands)(
     const form = page.getByRole('dialog', { name: 'whisper-base' });
     await press(form.getByRole('button', { name: 'Launch', exact: true }));
     await page.waitForURL(/#\/running_models\/audio/);
-    await press(page.getByRole('link', { name: /^Launches/ }));
+    await press(page.getByRole('link', { name: /^Activity/ }));
+    const details = page.getByRole('button', { name: 'Details: whisper-base was launched' });
+    await press(details);
     const stages = page.getByRole('list', { name: 'Stages of whisper-base' });
     await stages.getByText('Ready').waitFor();
     const seen = await stages.innerText();
     await page.reload();
+    await press(details);
     await stages.getByText('Ready').waitFor();
     expect(await stages.innerText()).toBe(seen);
     await press(page.getByRole('button', { name: 'The same again: whisper-base' }));

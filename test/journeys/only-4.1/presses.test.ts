@@ -160,7 +160,7 @@ const jobs: Job[] = [
       };
       await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(body) }));
     },
-    pointer: [click('link', /^Launches/)],
+    pointer: [click('link', /^Activity/)],
     keys: go('w'),
     done: ({ page }) => page.getByText(/Worker ip address 10\.9\.9\.9 is not in the cluster/).waitFor(),
   },

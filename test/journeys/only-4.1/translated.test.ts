@@ -104,7 +104,7 @@ const steps: [name: string, hash: string, act?: (page: Page) => Promise<void>][]
   ['the cluster', '#/cluster_info'],
   ['a worker', '#/cluster_info/10.20.1.10'],
   ['the overview', '#/overview'],
-  ['launches', '#/launches'],
+  ['the activity', '#/activity'],
   ['a launch set', '#/desired'],
   ['the automatic starts', '#/autostart'],
   ['the logs', '#/logs'],

@@ -50,10 +50,6 @@ export const activityText: Translated<typeof english.activityText> = {
   any: 'すべて',
   more: count => `さらに ${groupDigits(count)} 件表示`,
   unfold: words => `詳細: ${words}`,
-  call: '呼び出し',
-  result: '結果',
-  key: 'キー',
-  from: '送信元',
   reading: '監査を読み込み中',
   lookedBack: (time, changes) =>
     `監査を ${time} までさかのぼって読みました: 変更 ${groupDigits(changes)} 件。`,
@@ -64,6 +60,7 @@ export const activityText: Translated<typeof english.activityText> = {
 };
 
 export const auditWords: Translated<typeof english.auditWords> = {
+  milliseconds: count => `${groupDigits(count)} ミリ秒`,
   unknown: '不明なユーザー',
   did: (who, what) => `${verbatim(who)}: ${what}`,
   failed: (who, what, why) => `${verbatim(who)}: ${what}（失敗: ${why}）`,

@@ -39,16 +39,6 @@ export const allText: Translated<typeof english.allText> = {
   },
 };
 
-export const eventsText: Translated<typeof english.eventsText> = {
-  table: 'イベントの一覧',
-  advice:
-    'クラスターが記録した直近 100 件です：起動、終了、呼び出し元に返ったエラー。同じ内容はまとめて数えています。',
-  columns: { type: '種別', words: '内容', count: '回数', first: '最初', last: '最後' },
-  failed: 'イベントを読み取れませんでした',
-  none: 'クラスターが記録したイベントはありません。',
-  types: { INFO: '情報', WARNING: '警告', ERROR: 'エラー' },
-};
-
 export const reloadText: Translated<typeof english.reloadText> = {
   title: '実行中の変更',
   intro:
@@ -112,7 +102,6 @@ export const modelText: Translated<typeof english.modelText> = {
     summary: '概要',
     endpoint: 'アプリケーション向け',
     replicas: 'レプリカ',
-    events: 'イベント',
     configuration: '構成',
   },
   copyLink: 'リンクをコピー',

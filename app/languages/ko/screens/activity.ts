@@ -51,10 +51,6 @@ export const activityText: Translated<typeof english.activityText> = {
   any: '전체',
   more: count => `${groupDigits(count)}개 더 표시`,
   unfold: words => `자세히: ${words}`,
-  call: '호출',
-  result: '결과',
-  key: '키',
-  from: '보낸 곳',
   reading: '감사를 읽는 중',
   lookedBack: (time, changes) => `감사를 ${time}까지 거슬러 읽었습니다: 변경 ${groupDigits(changes)}개.`,
   farther: '더 거슬러 보기',
@@ -64,6 +60,7 @@ export const activityText: Translated<typeof english.activityText> = {
 };
 
 export const auditWords: Translated<typeof english.auditWords> = {
+  milliseconds: count => `${groupDigits(count)}밀리초`,
   unknown: '알 수 없는 사용자',
   did: (who, what) => `${verbatim(who)}: ${what}`,
   failed: (who, what, why) => `${verbatim(who)}: ${what}(실패: ${why})`,

@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as manifest from '#routes/administer/audit/feature.ts';
 import type * as english from '#routes/administer/audit/text.ts';
@@ -7,20 +8,8 @@ export const auditText: Translated<typeof english.auditText> = {
   failed: '감사를 불러올 수 없습니다',
   noAccounts: '이 클러스터에는 계정이 없으므로 감사도 없습니다.',
   table: '감사',
-  columns: {
-    at: '시각',
-    who: '계정',
-    key: '키',
-    kind: '구분',
-    call: '호출',
-    model: '모델',
-    result: '결과',
-    address: '주소',
-    took: '소요 시간',
-    request: '요청',
-  },
+  columns: { at: '시각', what: '내용', result: '결과', address: '주소' },
   kinds: { inference: '사용', auth: '로그인', admin: '변경 또는 조회' },
-  noOne: '-',
   loading: '감사를 불러오고 있습니다',
   empty: '이 기간에 해당하는 호출이 없습니다',
   emptyFiltered: '일치하는 호출이 없습니다',
@@ -29,10 +18,9 @@ export const auditText: Translated<typeof english.auditText> = {
   count: shown => `호출 ${groupDigits(shown)}건`,
   capped: (read, total) =>
     `기록 ${groupDigits(total)}건 중 최근 ${groupDigits(read)}건입니다. 이전 기록을 보려면 기간을 줄이세요.`,
+  unfold: call => `${verbatim(call)} 자세히`,
   csv: 'CSV 다운로드',
   file: day => `audit-${day}.csv`,
-  milliseconds: count => `${groupDigits(Math.round(count))}밀리초`,
-  launchNote: '감사에는 시작한 모델의 이름이 없으므로, 이 모델과 같은 시기의 시작도 표시합니다.',
 };
 
 export const auditFilterText: Translated<typeof english.auditFilterText> = {
@@ -43,7 +31,10 @@ export const auditFilterText: Translated<typeof english.auditFilterText> = {
   client_ip: '주소',
   path: '경로',
   any: '전체',
-  reads: '콘솔의 주기적 조회 등 성공한 조회 포함',
+  reads: '읽기와 폴링도 표시',
+  kind: '구분',
+  request: '요청',
+  more: '더 보기',
   submit: '검색',
   clear: '지우기',
 };

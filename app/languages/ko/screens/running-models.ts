@@ -39,15 +39,6 @@ export const allText: Translated<typeof english.allText> = {
   },
 };
 
-export const eventsText: Translated<typeof english.eventsText> = {
-  table: '이벤트 목록',
-  advice: '클러스터가 기록한 최근 100건: 시작, 종료, 호출자가 받은 오류. 같은 내용은 묶어서 셉니다.',
-  columns: { type: '종류', words: '내용', count: '횟수', first: '처음', last: '마지막' },
-  failed: '이벤트를 읽을 수 없습니다',
-  none: '클러스터가 기록한 이벤트가 없습니다.',
-  types: { INFO: '정보', WARNING: '경고', ERROR: '오류' },
-};
-
 export const reloadText: Translated<typeof english.reloadText> = {
   title: '실행 중 변경',
   intro:
@@ -111,7 +102,6 @@ export const modelText: Translated<typeof english.modelText> = {
     summary: '요약',
     endpoint: '애플리케이션용',
     replicas: '레플리카',
-    events: '이벤트',
     configuration: '구성',
   },
   copyLink: '링크 복사',

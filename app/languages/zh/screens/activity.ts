@@ -50,10 +50,6 @@ export const activityText: Translated<typeof english.activityText> = {
   any: '任意',
   more: count => `再显示 ${groupDigits(count)} 条`,
   unfold: words => `详情：${words}`,
-  call: '调用',
-  result: '结果',
-  key: '密钥',
-  from: '来源',
   reading: '正在读取审计',
   lookedBack: (time, changes) => `审计已读取到 ${time}：${groupDigits(changes)} 项更改。`,
   farther: '查看更早的记录',
@@ -63,6 +59,7 @@ export const activityText: Translated<typeof english.activityText> = {
 };
 
 export const auditWords: Translated<typeof english.auditWords> = {
+  milliseconds: count => `${groupDigits(count)} 毫秒`,
   unknown: '某人',
   did: (who, what) => `${verbatim(who)} ${what}`,
   failed: (who, what, why) => `${verbatim(who)} ${what}，但失败：${why}`,

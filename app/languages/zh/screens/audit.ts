@@ -1,4 +1,5 @@
 import { groupDigits } from '#app/format/numbers.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import type { Translated } from '#app/messages/language.ts';
 import type * as manifest from '#routes/administer/audit/feature.ts';
 import type * as english from '#routes/administer/audit/text.ts';
@@ -7,20 +8,8 @@ export const auditText: Translated<typeof english.auditText> = {
   failed: '无法加载审计',
   noAccounts: '此集群没有账户，因此也没有审计。',
   table: '审计',
-  columns: {
-    at: '时间',
-    who: '账户',
-    key: '密钥',
-    kind: '类型',
-    call: '调用',
-    model: '模型',
-    result: '结果',
-    address: '地址',
-    took: '耗时',
-    request: '请求',
-  },
+  columns: { at: '时间', what: '内容', result: '结果', address: '地址' },
   kinds: { inference: '使用', auth: '登录', admin: '更改或读取' },
-  noOne: '-',
   loading: '正在加载审计',
   empty: '此时间段内没有此类调用',
   emptyFiltered: '没有匹配的调用',
@@ -29,10 +18,9 @@ export const auditText: Translated<typeof english.auditText> = {
   count: shown => `${groupDigits(shown)} 个调用`,
   capped: (read, total) =>
     `来自 ${groupDigits(total)} 条记录中最新的 ${groupDigits(read)} 条。缩短时间可查看更早的记录。`,
+  unfold: call => `${verbatim(call)} 的详情`,
   csv: '下载 CSV',
   file: day => `audit-${day}.csv`,
-  milliseconds: count => `${groupDigits(Math.round(count))} 毫秒`,
-  launchNote: '审计不记录启动的是哪个模型：也会显示与此模型同时开始的启动。',
 };
 
 export const auditFilterText: Translated<typeof english.auditFilterText> = {
@@ -43,7 +31,10 @@ export const auditFilterText: Translated<typeof english.auditFilterText> = {
   client_ip: '地址',
   path: '路径',
   any: '任意',
-  reads: '也显示成功的读取，例如控制台的轮询',
+  reads: '也显示读取和轮询',
+  kind: '类型',
+  request: '请求',
+  more: '更多',
   submit: '搜索',
   clear: '清除',
 };

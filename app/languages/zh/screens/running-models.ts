@@ -40,15 +40,6 @@ export const allText: Translated<typeof english.allText> = {
   },
 };
 
-export const eventsText: Translated<typeof english.eventsText> = {
-  table: '事件列表',
-  advice: '集群最近记录的 100 条事件：启动、结束，以及调用方收到的错误。相同的内容合并计数。',
-  columns: { type: '类型', words: '内容', count: '次数', first: '首次', last: '最近' },
-  failed: '无法读取事件',
-  none: '集群没有记录任何事件。',
-  types: { INFO: '信息', WARNING: '警告', ERROR: '错误' },
-};
-
 export const reloadText: Translated<typeof english.reloadText> = {
   title: '运行时更改',
   intro: '引擎会以更改后的设置重新加载；正在运行的请求可先结束。权重保持加载。',
@@ -111,7 +102,6 @@ export const modelText: Translated<typeof english.modelText> = {
     summary: '概要',
     endpoint: '供应用使用',
     replicas: '副本',
-    events: '事件',
     configuration: '配置',
   },
   copyLink: '复制链接',

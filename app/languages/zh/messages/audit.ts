@@ -1,4 +1,0 @@
-import type * as english from '#app/messages/audit.ts';
-import type { Translated } from '#app/messages/language.ts';
-
-export const auditLinkText: Translated<typeof english.auditLinkText> = { who: '谁做了这个操作' };
