@@ -45,10 +45,6 @@ test('the events are read again with the model, and their failure is said in pla
   ).toBeVisible();
   expect(screen.getByText('CUDA out of memory')).toBeVisible();
 });
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(sentence(/^The events could not be read: .*no collector/))).toBeVisible();
-  expect(within(table).getByText('CUDA out of memory')).toBeVisible();
-});
 
 test('a user who may not read models is not asked for their events', {
   tags: ['running.activity'],
