@@ -99,7 +99,7 @@ const instance: ModelInstance = {
   instance_created_ts: T / 1000,
   replica_statuses: [
     { ...replica, replica_id: 0, worker_address: '10.0.0.1:5', created_ts: T / 1000 },
-    { ...replica, worker_address: '10.0.0.2:5', gpu_idx: [1], created_ts: T / 1000 + 600 },
+    { ...replica, worker_address: '10.0.0.2:5', gpu_idx: ['1'], created_ts: T / 1000 + 600 },
   ],
 };
 
