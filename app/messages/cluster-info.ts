@@ -4,7 +4,6 @@ import { spoken } from './language.ts';
 const resources = { cpu: 'CPU', memory: 'CPU memory', gpuMemory: 'GPU memory' } as const;
 
 export const clusterText = spoken('clusterText', {
-  metrics: 'Metrics',
   supervisor: 'Supervisor',
   workers: 'Workers',
   workerDetails: 'Worker Details',

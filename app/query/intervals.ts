@@ -1,6 +1,6 @@
 /**
- * How often the page asks, in ms. Those of Running Models, a model's page, a token router, Cluster Information and Overview are a user's
- * choice (`app/storage/settings.ts`); Running Models by type and a model's page begin with none.
+ * How often the page asks, in ms. That of Running Models, a model's page, a token router and Overview is a user's choice
+ * (`app/storage/settings.ts`).
  */
 export const intervals = {
   /** A pending launch at first, at most, and after a failure; a call without progress grows by half. */
@@ -29,8 +29,8 @@ export const intervals = {
   audit: 15_000,
   /** The log of a cluster that gives none: the events of its models. */
   events: 10_000,
-  /** A worker of every release reports so often: a poll in between would answer the same. */
-  workerReports: 5000,
+  /** Cluster Information and a worker's page (cluster.poll-interval). Workers report as often. */
+  cluster: 5000,
   freeMemory: 30_000,
   concerns: 30_000,
   lostModels: 15_000,

@@ -8,9 +8,12 @@ export const settings = {
   density: { choices: ['comfortable', 'compact'] },
   startPage: { choices: ['launch', 'overview', 'running', 'all', 'register', 'cluster'] },
   confirmTerminations: { choices: ['off', 'on'] },
-  runningRefreshSeconds: { choices: ['0', '5', '15', '60'] },
-  allRunningRefreshSeconds: { choices: ['0', '5', '15', '60'], default: '15' },
-  clusterRefreshSeconds: { choices: ['0', '2', '5', '15', '60'], default: '5' },
+  refreshSeconds: {
+    choices: ['0', '5', '15', '60'],
+    default: '15',
+    // The settings of single screens until 1.0.
+    formerly: ['allRunningRefreshSeconds', 'runningRefreshSeconds'],
+  },
   keepVariables: { choices: ['off', 'on'] },
   language: {
     choices: languageCodes,
@@ -23,15 +26,16 @@ export const settings = {
   shortcuts: { choices: ['on', 'off'] },
 } as const satisfies Record<string, Setting>;
 
-type Setting = { choices: readonly string[]; default?: string };
+/** `formerly`: earlier names, whose choice counts until another one is stored. */
+type Setting = { choices: readonly string[]; default?: string; formerly?: readonly string[] };
 
 export type SettingName = keyof typeof settings;
 export type SettingChoice<N extends SettingName> = (typeof settings)[N]['choices'][number];
 
 export function setting<N extends SettingName>(name: N): SettingChoice<N> {
-  const { choices, default: fallback = choices[0] }: Setting = settings[name];
-  const stored = getStored(name);
-  return (choices.find(choice => choice === stored) ?? fallback) as SettingChoice<N>;
+  const { choices, default: fallback = choices[0], formerly = [] }: Setting = settings[name];
+  const stored = [name, ...formerly].map(getStored);
+  return (stored.find(choice => choice !== null && choices.includes(choice)) ?? fallback) as SettingChoice<N>;
 }
 
 /** Stores a choice; an unknown one changes nothing. False if it lasts for this page only. */

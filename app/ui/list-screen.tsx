@@ -157,7 +157,7 @@ function List<Row>(props: Props<Row>) {
           }
         >
           {create && (
-            <Button needs={create.needs} icon={<AddRegular />} onClick={create.run}>
+            <Button appearance="primary" needs={create.needs} icon={<AddRegular />} onClick={create.run}>
               {create.label}
             </Button>
           )}

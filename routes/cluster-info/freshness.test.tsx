@@ -39,19 +39,6 @@ test('a failed poll keeps the figures with their age, counts down to the next, a
   expect(screen.getAllByRole('img', { name: /, 2 gaps$/ }).length).toBeGreaterThan(0);
 });
 
-test('a poll every 2 s asks for the reports of the workers as often as they report', async () => {
-  localStorage.setItem('clusterRefreshSeconds', '2');
-  const cluster = serve();
-  renderApp('/cluster_info');
-  await screen.findByText('Live');
-  const reports = () => cluster.state.traffic.log.filter(line => line === 'GET /status').length;
-  const [nodesBefore, reportsBefore] = [polls(cluster), reports()];
-  for (let second = 0; second < 20; second += 1) await pass(1000);
-  const asked = reports() - reportsBefore;
-  expect(asked).toBeGreaterThan(0);
-  expect(polls(cluster) - nodesBefore).toBeGreaterThanOrEqual(2 * asked);
-});
-
 test('a cluster that is not there at first says so, and the reader can try again', async () => {
   const cluster = serve();
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } });
@@ -134,18 +121,20 @@ test('a hidden tab does not poll and catches up when it is shown', async () => {
   await vi.waitFor(() => expect(polls(cluster)).toBe(2));
 });
 
-test('the reader chooses how often, and the choice outlives the visit', async () => {
+test('the reader chooses how often Overview is read, and the choice outlives the visit', {
+  tags: ['settings.refresh'],
+}, async () => {
   const cluster = serve();
-  const { user, router } = renderApp('/cluster_info');
+  const { user, router } = renderApp('/overview');
   const choice = await screen.findByRole('combobox', { name: 'Automatic refresh' });
-  expect(choice).toHaveDisplayValue('Every 5 s');
+  expect(choice).toHaveDisplayValue('Every 15 s');
   await user.selectOptions(choice, 'Off');
   expect(await screen.findByText('Paused')).toBeVisible();
   const before = polls(cluster);
   await pass(60_000);
   expect(polls(cluster)).toBe(before);
   await act(() => router.navigate('/launch_model/llm'));
-  await act(() => router.navigate('/cluster_info'));
+  await act(() => router.navigate('/overview'));
   expect(await screen.findByRole('combobox', { name: 'Automatic refresh' })).toHaveDisplayValue('Off');
   const returned = polls(cluster);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));

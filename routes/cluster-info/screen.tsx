@@ -15,7 +15,7 @@ import { NOT_KNOWN } from '#app/format/numbers.ts';
 import { memo } from '#app/languages/memo.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
-import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import type { Query } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
@@ -23,7 +23,6 @@ import { Live } from '#app/ui/cluster/live.tsx';
 import { Panel, PanelOutlines, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { UsageRow } from '#app/ui/cluster/usage.tsx';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
-import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { page } from '#app/ui/styles.ts';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { LostWorkers } from './lost-workers.tsx';
@@ -52,13 +51,9 @@ export function Component() {
       <Live
         of={loaded.cluster}
         readAtOf={nodesReadAt}
+        every={intervals.cluster}
         steady
-        links={
-          <>
-            <PlainLink to={paths.metrics}>{clusterText.metrics}</PlainLink>
-            <GrafanaLink dashboard="overview" />
-          </>
-        }
+        links={<GrafanaLink dashboard="overview" />}
         placeholder={
           <PanelOutlines label={clusterText.loading} panels={2}>
             <Lines />
@@ -88,7 +83,7 @@ const Panels = memo(DrawnPanels);
 /** The three panels (cluster.panels) and the placement. */
 function DrawnPanels({ cluster, history, gpus }: Props) {
   const { nodes, version } = cluster;
-  const { workers, words } = useGpus(cluster, gpus);
+  const { workers, words } = useGpus(cluster, gpus, intervals.cluster);
   return (
     <>
       <SilentWorkers workers={workers} />

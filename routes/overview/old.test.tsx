@@ -9,7 +9,7 @@ const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Da
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK], now: new Date(2026, 10, 20, 12, 4) });
-  localStorage.setItem('clusterRefreshSeconds', '0');
+  localStorage.setItem('refreshSeconds', '0');
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -25,6 +25,7 @@ import { useConcerns } from '#app/ui/cluster/use-concerns.ts';
 import { useGpus } from '#app/ui/cluster/use-gpus.ts';
 import { IconButton, OnRowContext } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { useInterval } from '#app/ui/query/poll-controls.tsx';
 import { useSlowResponse } from '#app/ui/query/use-slow-response.ts';
 import { page, visuallyHidden } from '#app/ui/styles.ts';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
@@ -91,7 +92,7 @@ type PartsProps = { cluster: ClusterState; freshness: Freshness; loaded: Overvie
 
 function Parts({ cluster, freshness, loaded }: PartsProps) {
   const styles = useStyles();
-  const gpus = useGpus(cluster, loaded.gpus);
+  const gpus = useGpus(cluster, loaded.gpus, useInterval().ms);
   const { concerns, underWay } = useConcerns(true);
   const launches = useQueryState(instancesQuery.current());
   const launchesFreshness = useLaunchesFreshness(launches);

@@ -48,7 +48,7 @@ test.each([
   },
   async (_, auth) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    localStorage.setItem('runningRefreshSeconds', '5');
+    localStorage.setItem('refreshSeconds', '5');
     const cluster = serve({ auth, running: 3 });
     if (auth) signInWith(cluster, 'models:list');
     renderApp('/running_models/LLM');

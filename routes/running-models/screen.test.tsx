@@ -107,7 +107,9 @@ test('filters, order and search live in the address, and results are announced',
   expect(await screen.findByText(sentence('1 of 32 models'))).toBeVisible();
 });
 
-test('the list is polled only if the user chose so, and when the tab returns', async () => {
+test('the list is polled unless the user turned that off, and read when the tab returns', {
+  tags: ['settings.refresh'],
+}, async () => {
   const cluster = serve({ running: 1 });
   const { user } = renderApp('/running_models/LLM');
   await row(uids(cluster)[0] ?? '');
@@ -118,13 +120,14 @@ test('the list is polled only if the user chose so, and when the tab returns', a
       .getAllByRole('option')
       .map(option => option.textContent),
   ).toEqual(['Off', 'Every 5 s', 'Every 15 s', 'Every 60 s']);
-  expect(choice).toHaveDisplayValue('Off');
+  expect(choice).toHaveDisplayValue('Every 15 s');
+  await user.selectOptions(choice, 'Off');
   const before = reads();
   hideTab(true);
   hideTab(false);
   await waitFor(() => expect(reads()).toBe(before + 1));
-  await user.selectOptions(choice, 'Every 15 s');
-  expect(localStorage.getItem('runningRefreshSeconds')).toBe('15');
+  await user.selectOptions(choice, 'Every 5 s');
+  expect(localStorage.getItem('refreshSeconds')).toBe('5');
 });
 
 test.each([

@@ -35,7 +35,7 @@ export function Component() {
   const call = useModelCall(paths.running(kind));
   const pages = useCan('pages');
   const columns = useMemo(() => columnsOf(kind, pages), [kind, pages]);
-  const interval = useInterval('runningRefreshSeconds');
+  const interval = useInterval();
   const asking = query.pending !== undefined;
   const updating = asking && query.trigger !== 'poll';
   usePollBetweenCalls(interval.ms, query, call);

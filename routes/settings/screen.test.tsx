@@ -12,9 +12,21 @@ test('a setting applies at once and survives the visit', { tags: ['settings.choi
   const { user } = renderApp('/settings');
   await user.selectOptions(await field('Theme'), 'Dark');
   expect(document.documentElement.dataset.theme).toBe('dark');
-  await user.selectOptions(await field('Refresh running models by type'), 'Every 15 s');
-  expect(localStorage.getItem('runningRefreshSeconds')).toBe('15');
-  expect(await field('Refresh running models by type')).toHaveValue('15');
+  await user.selectOptions(await field('Automatic refresh'), 'Every 60 s');
+  expect(localStorage.getItem('refreshSeconds')).toBe('60');
+  expect(await field('Automatic refresh')).toHaveValue('60');
+});
+
+test('the refresh of one screen that an earlier release kept counts until another is chosen', {
+  tags: ['settings.refresh'],
+}, async () => {
+  serve();
+  localStorage.setItem('runningRefreshSeconds', '5');
+  const { user } = renderApp('/settings');
+  const refresh = await field('Automatic refresh');
+  expect(refresh).toHaveValue('5');
+  await user.selectOptions(refresh, 'Every 15 s');
+  expect(refresh).toHaveValue('15');
 });
 
 test('the bare address leads to the chosen start page', { tags: ['settings.start-page'] }, async () => {

@@ -1,6 +1,6 @@
 import { spoken } from '#app/messages/language.ts';
 
-const seconds = { '0': 'Off', '2': 'Every 2 s', '5': 'Every 5 s', '15': 'Every 15 s', '60': 'Every 60 s' };
+const seconds = { '0': 'Off', '5': 'Every 5 s', '15': 'Every 15 s', '60': 'Every 60 s' };
 
 export const settingsText = spoken('settingsText', {
   title: 'Settings',
@@ -34,9 +34,11 @@ export const settingsText = spoken('settingsText', {
       hint: 'Several at once are always asked about.',
       choices: { off: 'No', on: 'Yes' },
     },
-    runningRefreshSeconds: { label: 'Refresh running models by type', hint: '', choices: seconds },
-    allRunningRefreshSeconds: { label: 'Refresh all running models', hint: '', choices: seconds },
-    clusterRefreshSeconds: { label: 'Refresh the cluster', hint: '', choices: seconds },
+    refreshSeconds: {
+      label: 'Automatic refresh',
+      hint: 'Of running models, a model’s page and Overview. Cluster Information is read every 5 s.',
+      choices: seconds,
+    },
     keepVariables: {
       label: 'Keep the values of environment variables',
       hint: 'In drafts, kept settings, launch sets and copied texts. Those that look like secrets are never kept.',

@@ -68,7 +68,7 @@ function ReadRouter({ uid, of }: { uid: string; of: Query<RouterState> }) {
   const { panels, advice } = usePanelStyles();
   const query = useQueryState(of);
   const { failure, pending } = query;
-  const interval = useInterval('allRunningRefreshSeconds');
+  const interval = useInterval();
   usePoll(interval.ms, query, { onReturn: true });
   return (
     <>

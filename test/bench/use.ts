@@ -84,7 +84,7 @@ function noteArrival(page: Page, title: BenchScreen): Promise<void> {
   );
 }
 
-/** Polls the cluster every two seconds for a time: ms of main thread per poll. */
+/** Polls the cluster for a time: ms of main thread per poll. */
 export async function polling(
   { page, devtools }: MeasuredVisit,
   url: string,
@@ -94,7 +94,6 @@ export async function polling(
   page.on('request', request => {
     if (request.url().includes('/v1/cluster/info')) polls += 1;
   });
-  await page.addInitScript(() => localStorage.setItem('clusterRefreshSeconds', '2'));
   await page.goto(`${url}#/cluster_info`);
   await page.getByRole('grid', { name: 'Worker Details' }).waitFor();
   await page.waitForTimeout(4000);

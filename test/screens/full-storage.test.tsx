@@ -71,7 +71,7 @@ test('an interval that cannot be stored lasts for this page, and this is reporte
   tags: ['settings.choices'],
 }, async () => {
   serve();
-  const { user } = renderApp('/cluster_info');
+  const { user } = renderApp('/overview');
   const interval = await screen.findByRole('combobox', { name: /refresh/i });
   const full = fillStorage();
   await user.selectOptions(interval, 'Off');
@@ -79,7 +79,7 @@ test('an interval that cannot be stored lasts for this page, and this is reporte
   expect(interval).toHaveValue('0');
   full.mockRestore();
   await user.selectOptions(interval, 'Every 5 s');
-  expect(localStorage.getItem('clusterRefreshSeconds')).toBe('5');
+  expect(localStorage.getItem('refreshSeconds')).toBe('5');
 });
 
 test('a language that cannot be stored holds for this page, and its field says so', {

@@ -18,6 +18,8 @@ type Props<T> = {
   placeholder: ReactNode;
   /** The data of a 403, if they are not the nodes. */
   refusal?: string | undefined;
+  /** The interval of its polls in ms; by default the reader's choice. */
+  every?: number;
   /** Failures do not slow down the polls. */
   steady?: boolean;
   /** Links beside the freshness. */
@@ -32,20 +34,22 @@ export type Freshness = 'current' | 'past' | 'awaited' | 'unknown';
 const OLD_MS = 60_000;
 
 /** Data that is polled: its freshness, the data of the last visit, or a placeholder. */
-export function Live<T>({ of, readAtOf, placeholder, refusal, steady, links, children }: Props<T>) {
+export function Live<T>(props: Props<T>) {
+  const { of, readAtOf, placeholder, refusal, every, steady, links, children } = props;
   // The freshness renders in the same frame as the figures.
   const query = useDeferredValue(useQueryState(of));
-  const interval = useInterval('clusterRefreshSeconds');
+  const chosen = useInterval();
+  const ms = every ?? chosen.ms;
   const { failure, pending, trigger: purpose } = query;
   const readAt = readAtOf && query.data ? readAtOf(query.data) : query.updatedAt;
   const data = readAt === undefined ? undefined : query.data;
-  const { every, due, offline, reload } = usePoll(interval.ms, query, { steady });
+  const { every: delay, due, offline, reload } = usePoll(ms, query, { steady });
   const nothing = data === undefined && failure === undefined;
   const silent = useSlowResponse(pending !== undefined);
   const opening = pending !== undefined && (purpose === 'opening' || nothing) && !silent;
-  const polling = interval.seconds !== 0;
+  const polling = ms !== undefined;
   const unknown = failure !== undefined || silent || offline;
-  const old = useIsOld(readAt, Math.max(OLD_MS, 2 * (interval.ms ?? 0)));
+  const old = useIsOld(readAt, Math.max(OLD_MS, 2 * (ms ?? 0)));
   const awaited = pending !== undefined && old && !unknown;
   const lost = useSyncExternalStore(onConnection, isLost);
   // Another call has reached the cluster, and this one is under way.
@@ -57,14 +61,14 @@ export function Live<T>({ of, readAtOf, placeholder, refusal, steady, links, chi
       <FreshnessToolbar status={status} at={readAt}>
         {links}
         {!opening && (
-          <PollControls interval={interval} reloading={pending !== undefined}>
+          <PollControls {...(every === undefined && { interval: chosen })} reloading={pending !== undefined}>
             <Button icon={<ArrowClockwiseRegular />} onClick={reload}>
               {listText.refresh}
             </Button>
           </PollControls>
         )}
       </FreshnessToolbar>
-      {!loading && <StaleNotice {...{ status, failure, every, due, refusal, reload }} at={readAt} />}
+      {!loading && <StaleNotice {...{ status, failure, every: delay, due, refusal, reload }} at={readAt} />}
       {data === undefined
         ? opening && placeholder
         : children(data, unknown ? 'unknown' : awaited ? 'awaited' : old ? 'past' : 'current')}

@@ -8,24 +8,22 @@ const useStyles = makeStyles({
   controls: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginLeft: 'auto' },
 });
 
-type IntervalName = 'runningRefreshSeconds' | 'allRunningRefreshSeconds' | 'clusterRefreshSeconds';
-
 type ChosenInterval = {
-  name: IntervalName;
   /** 0 is off. */
   seconds: number;
   /** For `usePoll`. */
   ms: number | undefined;
 };
 
-/** The poll interval of a screen, stored across visits. */
-export function useInterval(name: IntervalName): ChosenInterval {
-  const seconds = Number(useSetting(name));
-  return { name, seconds, ms: seconds === 0 ? undefined : seconds * 1000 };
+/** The poll interval of all screens but Cluster Information, stored across visits. */
+export function useInterval(): ChosenInterval {
+  const seconds = Number(useSetting('refreshSeconds'));
+  return { seconds, ms: seconds === 0 ? undefined : seconds * 1000 };
 }
 
 type Props = {
-  interval: ChosenInterval;
+  /** Absent where the interval is no choice. */
+  interval?: ChosenInterval;
   reloading: boolean;
   /** The refresh button. */
   children: ReactNode;
@@ -33,26 +31,32 @@ type Props = {
 
 export function PollControls({ interval, reloading, children }: Props) {
   const styles = useStyles();
-  const select = useId();
-  const { name, seconds } = interval;
-  const choices: readonly string[] = settings[name].choices;
   return (
     <div className={styles.controls}>
       {reloading && <Reloading />}
+      {interval && <IntervalChoice {...interval} />}
+      {children}
+    </div>
+  );
+}
+
+function IntervalChoice({ seconds }: ChosenInterval) {
+  const select = useId();
+  return (
+    <>
       <label htmlFor={select}>{intervalText.label}</label>
       <Select
         id={select}
         value={seconds}
-        onChange={(_, { value }) => warnUnlessStored(setSetting(name, value))}
+        onChange={(_, { value }) => warnUnlessStored(setSetting('refreshSeconds', value))}
       >
-        {choices.map(choice => (
+        {settings.refreshSeconds.choices.map(choice => (
           <option key={choice} value={choice}>
             {choice === '0' ? intervalText.off : intervalText.everySeconds(Number(choice))}
           </option>
         ))}
       </Select>
-      {children}
-    </div>
+    </>
   );
 }
 

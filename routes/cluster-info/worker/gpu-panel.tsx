@@ -11,6 +11,7 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText as text } from '#app/messages/gpus.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import type { Query } from '#app/query/query.ts';
 import { GpuState } from '#app/ui/cluster/gpu-state.tsx';
 import { amountOf, gpuWords } from '#app/ui/cluster/gpu-words.ts';
@@ -52,7 +53,7 @@ type Props = {
 export function GpuPanel({ address, cluster, of }: Props) {
   const styles = useStyles();
   const { quiet, advice, subheading } = usePanelStyles();
-  const { workers, words, isAwaited } = useGpus(cluster, of);
+  const { workers, words, isAwaited } = useGpus(cluster, of, intervals.cluster);
   const samples = useHistory('gpus');
   const here = workerIndex(workers).at(address);
   const isQuiet = here.every(({ gpus, report }) => gpus.length === 0 && report?.isSilent !== true);

@@ -17,6 +17,7 @@ import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText } from '#app/messages/gpus.ts';
 import { paths } from '#app/paths.ts';
+import { intervals } from '#app/query/intervals.ts';
 import { type Query, useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
@@ -68,6 +69,7 @@ export function Component() {
         <Live
           of={loaded.cluster}
           readAtOf={nodesReadAt}
+          every={intervals.cluster}
           placeholder={<PanelOutlines label={clusterText.loading} panels={2} />}
         >
           {cluster => (

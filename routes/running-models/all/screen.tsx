@@ -43,7 +43,7 @@ export function Component() {
     [],
   );
   const call = useModelCall();
-  const interval = useInterval('allRunningRefreshSeconds');
+  const interval = useInterval();
   usePollBetweenCalls(interval.ms, query, call);
   const pages = useCan('pages');
   const hidden = useHiddenColumns();

@@ -115,7 +115,7 @@ test('with confirmations on, the page asks too', { tags: ['settings.confirm'] },
 
 test('the replicas are read again as often as the models are', { tags: ['running.page'] }, async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  localStorage.setItem('runningRefreshSeconds', '5');
+  localStorage.setItem('refreshSeconds', '5');
   const { state } = serve({ furnished: true, release: '4.1' });
   renderApp('/running_model/assistant?tab=replicas');
   await screen.findByRole('row', { name: /^0 Ready/ });

@@ -59,7 +59,7 @@ export function Component() {
   const status = notReadyOf(query.data, known).get(uid);
   const created = known.data?.instances.find(({ model_uid }) => model_uid === uid)?.instance_created_ts;
   const since = created ? localTime(created) : undefined;
-  const interval = useInterval('runningRefreshSeconds');
+  const interval = useInterval();
   const model = query.data?.find(({ id }) => id === uid);
   const kind = kindOf(model?.model_type) ?? 'llm';
   const call = useModelCall(paths.running(kind));

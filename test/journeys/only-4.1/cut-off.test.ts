@@ -152,7 +152,6 @@ test('a custom model that could not be deleted keeps its card, and is deleted th
 
 test('Cluster Information keeps its figures while the cluster is unreachable, and becomes live by itself', async () => {
   const { page, line, end } = await startAt('/cluster_info');
-  await page.getByLabel('Automatic refresh').selectOption('Every 2 s');
   await page.getByText('Live', { exact: true }).waitFor();
   line.cut();
   await page.getByText('Cluster unreachable').first().waitFor();

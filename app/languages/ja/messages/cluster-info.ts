@@ -3,7 +3,6 @@ import type * as english from '#app/messages/cluster-info.ts';
 import type { Translated } from '#app/messages/language.ts';
 
 export const clusterText: Translated<typeof english.clusterText> = {
-  metrics: 'メトリクス',
   supervisor: 'スーパーバイザー',
   workers: 'ワーカー',
   workerDetails: 'ワーカーの詳細',

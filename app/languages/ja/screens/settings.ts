@@ -2,7 +2,7 @@ import type { Translated } from '#app/messages/language.ts';
 import type * as manifest from '#routes/settings/feature.ts';
 import type * as english from '#routes/settings/text.ts';
 
-const seconds = { '0': 'オフ', '2': '2 秒ごと', '5': '5 秒ごと', '15': '15 秒ごと', '60': '60 秒ごと' };
+const seconds = { '0': 'オフ', '5': '5 秒ごと', '15': '15 秒ごと', '60': '60 秒ごと' };
 
 export const settingsText: Translated<typeof english.settingsText> = {
   title: '設定',
@@ -36,9 +36,11 @@ export const settingsText: Translated<typeof english.settingsText> = {
       hint: '複数の停止は常に確認します。',
       choices: { off: 'いいえ', on: 'はい' },
     },
-    runningRefreshSeconds: { label: '実行中のモデルの更新', hint: '', choices: seconds },
-    allRunningRefreshSeconds: { label: 'すべての実行中モデルの更新', hint: '', choices: seconds },
-    clusterRefreshSeconds: { label: 'クラスターの更新', hint: '', choices: seconds },
+    refreshSeconds: {
+      label: '自動更新',
+      hint: '実行中のモデル、モデルのページ、概要に適用されます。クラスター情報は 5 秒ごとに読み取られます。',
+      choices: seconds,
+    },
     keepVariables: {
       label: '環境変数の値を保存する',
       hint: '下書き、プリセット、起動セット、コピーするテキストが対象です。シークレットと思われる値は保存しません。',

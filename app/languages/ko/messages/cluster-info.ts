@@ -3,7 +3,6 @@ import type * as english from '#app/messages/cluster-info.ts';
 import type { Translated } from '#app/messages/language.ts';
 
 export const clusterText: Translated<typeof english.clusterText> = {
-  metrics: '메트릭',
   supervisor: '슈퍼바이저',
   workers: '워커',
   workerDetails: '워커 세부 정보',

@@ -2,7 +2,7 @@ import type { Translated } from '#app/messages/language.ts';
 import type * as manifest from '#routes/settings/feature.ts';
 import type * as english from '#routes/settings/text.ts';
 
-const seconds = { '0': '끔', '2': '2초마다', '5': '5초마다', '15': '15초마다', '60': '60초마다' };
+const seconds = { '0': '끔', '5': '5초마다', '15': '15초마다', '60': '60초마다' };
 
 export const settingsText: Translated<typeof english.settingsText> = {
   title: '설정',
@@ -36,9 +36,11 @@ export const settingsText: Translated<typeof english.settingsText> = {
       hint: '여러 개를 종료할 때는 항상 확인합니다.',
       choices: { off: '아니요', on: '예' },
     },
-    runningRefreshSeconds: { label: '실행 중인 모델 새로 고침', hint: '', choices: seconds },
-    allRunningRefreshSeconds: { label: '실행 중인 모든 모델 새로 고침', hint: '', choices: seconds },
-    clusterRefreshSeconds: { label: '클러스터 새로 고침', hint: '', choices: seconds },
+    refreshSeconds: {
+      label: '자동 새로 고침',
+      hint: '실행 중인 모델, 모델 페이지, 개요에 적용됩니다. 클러스터 정보는 5초마다 읽습니다.',
+      choices: seconds,
+    },
     keepVariables: {
       label: '환경 변수의 값 저장',
       hint: '초안, 프리셋, 시작 세트, 복사한 텍스트에 적용됩니다. 시크릿으로 보이는 값은 저장하지 않습니다.',

@@ -3,7 +3,6 @@ import type * as english from '#app/messages/cluster-info.ts';
 import type { Translated } from '#app/messages/language.ts';
 
 export const clusterText: Translated<typeof english.clusterText> = {
-  metrics: '指标',
   supervisor: '主管节点',
   workers: '工作节点',
   workerDetails: '工作节点详情',

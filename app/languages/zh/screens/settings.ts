@@ -2,7 +2,7 @@ import type { Translated } from '#app/messages/language.ts';
 import type * as manifest from '#routes/settings/feature.ts';
 import type * as english from '#routes/settings/text.ts';
 
-const seconds = { '0': '关闭', '2': '每 2 秒', '5': '每 5 秒', '15': '每 15 秒', '60': '每 60 秒' };
+const seconds = { '0': '关闭', '5': '每 5 秒', '15': '每 15 秒', '60': '每 60 秒' };
 
 export const settingsText: Translated<typeof english.settingsText> = {
   title: '设置',
@@ -36,9 +36,11 @@ export const settingsText: Translated<typeof english.settingsText> = {
       hint: '一次终止多个时总会询问。',
       choices: { off: '否', on: '是' },
     },
-    runningRefreshSeconds: { label: '重新读取运行中的模型', hint: '', choices: seconds },
-    allRunningRefreshSeconds: { label: '刷新全部运行中的模型', hint: '', choices: seconds },
-    clusterRefreshSeconds: { label: '重新读取集群', hint: '', choices: seconds },
+    refreshSeconds: {
+      label: '自动刷新',
+      hint: '用于运行中的模型、模型页面和概览。集群信息每 5 秒读取一次。',
+      choices: seconds,
+    },
     keepVariables: {
       label: '保留环境变量的值',
       hint: '用于草稿、预设、启动集和复制的文本。看起来像密钥的值从不保留。',
