@@ -1,13 +1,12 @@
 import type { AuditPage } from '#app/cluster/audit.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
-import { jointText } from '#app/messages/controls.ts';
 import { tableText } from '#app/messages/tables.ts';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
 import { timeColumn } from '#app/ui/virtual-table/time-column.tsx';
 import type { Account } from './api.ts';
-import { templateOf } from './rights.ts';
+import { sentenceOf, templateOf } from './rights.ts';
 import { accountFormText, accountsText as text } from './text.ts';
 
 /** An account with its last sign-in, if the audit lists one. */
@@ -50,7 +49,10 @@ export function columnsFor(
   return [
     selectColumn(rowId, tableText.select),
     column('name', 160, row => (row.isYou ? text.you(row.username) : row.username), NAMES_ROW),
-    column('rights', 220, row => rightsOf(row, known), { searched: true }),
+    column('rights', 220, row => rightsOf(row, known), {
+      searched: true,
+      tip: ({ permissions }) => permissions.map(sentenceOf).join('\n'),
+    }),
     column('state', 160, row => text.states[stateOf(row)], { searched: true, words: true }),
     column('source', 110, row => text.sources[row.source] ?? row.source, { searched: true }),
     timeColumn(
@@ -64,7 +66,11 @@ export function columnsFor(
 
 function rightsOf({ permissions }: AccountRow, known: readonly string[]): string {
   const template = templateOf(permissions, known);
-  return template === 'own' ? jointText.list(permissions) : accountFormText.templates[template];
+  if (template !== 'own') return accountFormText.templates[template];
+  const [only] = permissions;
+  return only !== undefined && permissions.length === 1
+    ? sentenceOf(only)
+    : text.someRights(permissions.length);
 }
 
 function stateOf({ enabled, must_change_password: waits }: AccountRow): keyof typeof text.states {

@@ -1,4 +1,5 @@
 import type { Account } from './api.ts';
+import { scopeText, unknownScopeText } from './text.ts';
 
 /** The scopes of a viewer and of an operator. `scopesOf` leaves out those that the release lacks; `scopeText` explains each. */
 export const TEMPLATES = {
@@ -85,4 +86,10 @@ export function keptFrom(
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every(scope => others.includes(scope));
+}
+
+/** The effect of a scope in this console. */
+export function sentenceOf(scope: string): string {
+  const sentences: Readonly<Record<string, string>> = scopeText;
+  return sentences[scope] ?? unknownScopeText.of(scope);
 }

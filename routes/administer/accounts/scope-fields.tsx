@@ -2,14 +2,14 @@ import { Checkbox, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react
 import { Field } from '#app/forms/field.tsx';
 import { permission, type Scope } from '#app/session/permissions.ts';
 import { Notice } from '#app/ui/query/notice.tsx';
-import { type RightsTemplate, scopesOf, templateOf } from './rights.ts';
-import { accountsText, scopeText, accountFormText as text, unknownScopeText } from './text.ts';
+import { type RightsTemplate, scopesOf, sentenceOf, templateOf } from './rights.ts';
+import { accountsText, accountFormText as text } from './text.ts';
 
 const useStyles = makeStyles({
   scopes: { display: 'grid', gap: '4px', margin: 0, padding: 0, border: 'none' },
   legend: { padding: 0 },
   label: { display: 'grid' },
-  sentence: { color: tokens.colorNeutralForeground2 },
+  scope: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 type Props = {
@@ -44,13 +44,7 @@ export function ScopeFields({ known, scopes, taken = [], change }: Props) {
           ))}
         </RadioGroup>
       </Field>
-      {taken.length > 0 && (
-        <Notice
-          text={[text.takes(taken.length), ...taken.map(scope => `${scope}: ${sentenceOf(scope)}`)].join(
-            '\n',
-          )}
-        />
-      )}
+      {taken.length > 0 && <Notice text={[text.takes(taken.length), ...taken.map(sentenceOf)].join('\n')} />}
       <fieldset className={styles.scopes}>
         <legend className={styles.legend}>{text.scopes}</legend>
         {all.map(scope => {
@@ -62,9 +56,9 @@ export function ScopeFields({ known, scopes, taken = [], change }: Props) {
               disabled={cannot}
               label={
                 <span className={styles.label}>
-                  <span translate="no">{scope}</span>
-                  <span className={styles.sentence}>
-                    {cannot ? `${sentenceOf(scope)} ${text.notYours}` : sentenceOf(scope)}
+                  <span>{cannot ? `${sentenceOf(scope)} ${text.notYours}` : sentenceOf(scope)}</span>
+                  <span className={styles.scope} translate="no">
+                    {scope}
                   </span>
                 </span>
               }
@@ -77,10 +71,4 @@ export function ScopeFields({ known, scopes, taken = [], change }: Props) {
       </fieldset>
     </>
   );
-}
-
-/** The effect of a scope in this console. */
-export function sentenceOf(scope: string): string {
-  const sentences: Readonly<Record<string, string>> = scopeText;
-  return sentences[scope] ?? unknownScopeText.of(scope);
 }

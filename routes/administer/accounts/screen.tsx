@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { firstNames } from '#app/format/first-names.ts';
-import { DeleteRegular, EditRegular, LockClosedRegular } from '#app/icons.ts';
+import { DeleteRegular, EditRegular, PasswordRegular } from '#app/icons.ts';
 import { useMemo } from '#app/languages/memo.ts';
 import { dialogText } from '#app/messages/controls.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -66,7 +66,7 @@ export function Component() {
           run: ([account]) => account && edit({ what: 'rights', account }),
         },
         {
-          icon: <LockClosedRegular />,
+          icon: <PasswordRegular />,
           needs: 'users:manage',
           // The cluster sets passwords of local accounts alone.
           label: row => (row.source === 'local' ? text.passwordOf(row.username) : undefined),

@@ -17,6 +17,7 @@ export const accountsText = spoken('accountsText', {
   },
   states: { enabled: 'Enabled', disabled: 'Disabled', waiting: 'Needs a new password' },
   sources: { local: 'Password', oidc: 'Single sign-on' } as Readonly<Record<string, string>>,
+  someRights: (count: number) => (count === 0 ? 'None' : `${groupDigits(count)} rights`),
   notSeen: 'Not in 30 days',
   loading: 'Loading the accounts',
   empty: 'No accounts yet',

@@ -14,9 +14,11 @@ import { Drawer } from '#app/overlays/drawer.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
 import { paths } from '#app/paths.ts';
 import { usePermission } from '#app/session/permissions.ts';
+import { session } from '#app/session/session.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { drawerContent } from '#app/ui/styles.ts';
+import { typeName } from '#app/ui/text/type-name.ts';
 import {
   AS_NOW,
   bodyOf,
@@ -94,6 +96,7 @@ export function KeyDrawer({ of, close }: Props) {
   const manages = usePermission('keys:manage').allowed;
   useVisiblePlace(KEY_DRAWER, useOpen());
   const key = of === 'new' ? undefined : of;
+  const owner = session.current().user;
   return (
     <Drawer title={key === undefined ? keysText.create : keysText.changeThis(key.name)} close={close}>
       {result?.secret === undefined ? (
@@ -112,6 +115,10 @@ export function KeyDrawer({ of, close }: Props) {
               },
               { method: 'post', action: paths.keys },
             )
+          }
+          before={
+            key === undefined &&
+            owner !== undefined && <Notice role="note" intent="info" text={text.yours(owner)} />
           }
           custom={{ types: props => <TypesField {...props} />, uids: props => <UidsField {...props} /> }}
         />
@@ -143,7 +150,7 @@ function TypesField({ label, value, change }: CustomProps<readonly string[]>) {
         {kindNames.map(wireType).map(type => (
           <Checkbox
             key={type}
-            label={<span translate="no">{type}</span>}
+            label={typeName(type)}
             checked={value.includes(type)}
             onChange={(_, { checked }) =>
               change(checked ? [...value, type] : value.filter(one => one !== type))

@@ -2,6 +2,7 @@ import type { AuditPage } from '#app/cluster/audit.ts';
 import type { AccessKey, KeyScope } from '#app/cluster/keys.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { typeName } from '#app/ui/text/type-name.ts';
 import { keysText as text } from './text.ts';
 
 /** A key with its calls of the last 30 days that the audit lists. */
@@ -34,7 +35,7 @@ export function scopeText(scopes: readonly KeyScope[]): string {
   if (scopes.some(({ permission_type: type }) => type === 'all')) return text.allModels;
   return jointText.list(
     scopes.map(({ permission_type: type, permission_value: value }) =>
-      type === 'model_type' ? text.ofType(value ?? '') : (value ?? ''),
+      type === 'model_type' ? text.ofType(typeName(value ?? '')) : (value ?? ''),
     ),
   );
 }

@@ -54,7 +54,7 @@ test('the list has owner, models, state, expiry and use of every key', { tags: [
   await call(cluster, 'GET /v1/models', { token: text });
   renderApp('/keys');
   expect(await rowOf('batch')).toHaveTextContent(/adminAll modelsActive–.*2$/);
-  expect(await rowOf('old')).toHaveTextContent(/viewerAll of type embedding, my-llmExpired.*2001.*–0$/);
+  expect(await rowOf('old')).toHaveTextContent(/viewerAll of type Embedding, my-llmExpired.*2001.*–0$/);
   expect(await rowOf('paused')).toHaveTextContent('somebodyAll modelsDisabled');
   expect(screen.getByText(sentence('3 keys'))).toBeVisible();
 });
@@ -65,6 +65,9 @@ test('a created key is shown once, works, and leaves the page with its drawer', 
   const cluster = serveKeys('models:list', 'keys:create');
   const { user, router } = renderApp('/keys');
   await user.click(await screen.findByRole('button', { name: 'New key' }));
+  expect(
+    await screen.findByText(sentence(/^This will be a key of somebody: .* A colleague signs in/)),
+  ).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Create key' }));
   expect(await screen.findByText(sentence('A key needs a name.'))).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'nightly');
@@ -72,7 +75,7 @@ test('a created key is shown once, works, and leaves the page with its drawer', 
   await user.click(screen.getByRole('radio', { name: 'Some models' }));
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByText(sentence('Choose a type or a model.'))).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'embedding' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Embedding' }));
   const [uid = ''] = cluster.state.running.keys();
   await user.click(await screen.findByRole('button', { name: `Add ${uid}` }));
   await user.click(screen.getByRole('button', { name: 'Create key' }));

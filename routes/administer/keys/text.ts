@@ -72,6 +72,8 @@ export const keysText = spoken('keysText', {
 } as const);
 
 export const keyFormText = spoken('keyFormText', {
+  yours: (name: string) =>
+    `This will be a key of ${verbatim(name)}: calls with it have your rights and count as yours. A colleague signs in and creates one of their own.`,
   nameHint: 'No two keys share a name. The audit names a key by it.',
   nameless: 'A key needs a name.',
   keep: (at: string) => `As now: ${at}`,

@@ -19,6 +19,7 @@ export const accountsText: Translated<typeof english.accountsText> = {
   },
   states: { enabled: '有効', disabled: '無効', waiting: 'パスワードの変更が必要' },
   sources: { local: 'パスワード', oidc: 'シングルサインオン' },
+  someRights: count => (count === 0 ? 'なし' : `${groupDigits(count)} 個の権限`),
   notSeen: '30 日間なし',
   loading: 'アカウントを読み込んでいます',
   empty: 'アカウントはまだありません',

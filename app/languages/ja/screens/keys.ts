@@ -70,6 +70,8 @@ export const keysText: Translated<typeof english.keysText> = {
 };
 
 export const keyFormText: Translated<typeof english.keyFormText> = {
+  yours: name =>
+    `これは ${verbatim(name)} のキーになります。このキーによる呼び出しはあなたの権限を持ち、あなたのものとして数えられます。同僚には自分でサインインして作成してもらいます。`,
   nameHint: 'キーの名前は重複できません。監査ではこの名前でキーを示します。',
   nameless: 'キーには名前が必要です。',
   keep: at => `現在のまま：${at}`,

@@ -19,6 +19,7 @@ export const accountsText: Translated<typeof english.accountsText> = {
   },
   states: { enabled: '활성', disabled: '비활성', waiting: '새 비밀번호 필요' },
   sources: { local: '비밀번호', oidc: '통합 로그인' },
+  someRights: count => (count === 0 ? '없음' : `권한 ${groupDigits(count)}개`),
   notSeen: '30일간 없음',
   loading: '계정을 불러오고 있습니다',
   empty: '아직 계정이 없습니다',

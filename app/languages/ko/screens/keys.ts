@@ -70,6 +70,8 @@ export const keysText: Translated<typeof english.keysText> = {
 };
 
 export const keyFormText: Translated<typeof english.keyFormText> = {
+  yours: name =>
+    `이 키는 ${verbatim(name)}의 키가 됩니다. 이 키로 한 호출은 내 권한을 가지며 내 것으로 집계됩니다. 동료는 직접 로그인하여 자신의 키를 만듭니다.`,
   nameHint: '키 이름은 중복될 수 없습니다. 감사에서는 이 이름으로 키를 표시합니다.',
   nameless: '키에는 이름이 필요합니다.',
   keep: at => `현재 그대로: ${at}`,

@@ -19,6 +19,7 @@ export const accountsText: Translated<typeof english.accountsText> = {
   },
   states: { enabled: '已启用', disabled: '已禁用', waiting: '需要新密码' },
   sources: { local: '密码', oidc: '单点登录' },
+  someRights: count => (count === 0 ? '无' : `${groupDigits(count)} 项权限`),
   notSeen: '30 天内未登录',
   loading: '正在加载账户',
   empty: '还没有账户',

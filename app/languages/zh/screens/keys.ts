@@ -69,6 +69,8 @@ export const keysText: Translated<typeof english.keysText> = {
 };
 
 export const keyFormText: Translated<typeof english.keyFormText> = {
+  yours: name =>
+    `这将是 ${verbatim(name)} 的密钥：使用它的调用拥有您的权限，并记在您名下。同事应自行登录并创建自己的密钥。`,
   nameHint: '密钥名称不能重复。审计以名称标识密钥。',
   nameless: '密钥需要一个名称。',
   keep: at => `保持不变：${at}`,
