@@ -55,6 +55,11 @@ export function clusterName(): string | undefined {
   return document.documentElement.dataset.cluster;
 }
 
+/** The name of this cluster before it was asked for its own: that of the host, else its address. */
+export function clusterLabel(): string {
+  return clusterName() ?? endpoint().replace(/^\w+:\/\//, '');
+}
+
 /** A screen's whole address, to copy. */
 export function linkTo(screen: string): string {
   return `${window.location.href.replace(/#.*/s, '')}#${screen}`;

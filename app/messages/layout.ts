@@ -13,6 +13,7 @@ export const layoutText = spoken('layoutText', {
   closeMenu: 'Close the menu',
   dismiss: 'Dismiss',
   busy: 'Working',
+  language: 'Language',
   languageMissing: 'That language could not be loaded.',
   codeMissing: 'This part of the console could not be loaded. The console asks for it again.',
   unkept: 'This ends with the page: the storage of the browser is full or off.',

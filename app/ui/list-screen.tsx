@@ -1,4 +1,4 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, Spinner } from '@fluentui/react-components';
 import { type Context, createContext, type ReactElement, type ReactNode, use, useState } from 'react';
 import { mayAdminister } from '#app/cluster/administer.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
@@ -16,6 +16,7 @@ import { QueryView } from './query/query-view.tsx';
 import { Refresh } from './query/refresh.tsx';
 import { Unanswered } from './query/slow-response.tsx';
 import { fullPage } from './styles.ts';
+import { About } from './text/about.tsx';
 import { PageTitle } from './text/page-title.tsx';
 import { actionsColumn } from './virtual-table/actions-column.ts';
 import type { Column } from './virtual-table/column.ts';
@@ -24,7 +25,6 @@ import { type ListText, type TableState, useTable } from './virtual-table/use-ta
 
 const useStyles = makeStyles({
   page: { ...fullPage, minHeight: '24rem' },
-  intro: { margin: 0, maxWidth: '80ch', color: tokens.colorNeutralForeground2 },
   list: { display: 'flex', flexDirection: 'column', gap: '8px', flex: '1 1 0', minHeight: '16rem' },
   actions: { display: 'flex', justifyContent: 'flex-end' },
 });
@@ -109,7 +109,6 @@ export function ListScreen<Row>(props: Props<Row>) {
     <div className={styles.page} {...(minHeight !== undefined && { style: { minHeight } })}>
       <PageTitle />
       {place !== undefined && <Unanswered place={place} />}
-      {refusal === undefined && text.intro !== undefined && <p className={styles.intro}>{text.intro}</p>}
       {above}
       {refusal !== undefined ? (
         <EmptyState title={text.failed} text={refusal} />
@@ -163,6 +162,7 @@ function List<Row>(props: Props<Row>) {
           )}
           {tools?.(table)}
           <Refresh />
+          {text.intro !== undefined && <About text={text.intro} />}
           {actions.map((action, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a table in a fixed order
             <ForSelected key={at} {...{ action, chosen }} begin={of => begin(at, of)} />

@@ -6,12 +6,13 @@ import { useIsAsSent } from '#app/forms/sent-failure.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import logo from '#app/logo.svg';
 import { layoutText } from '#app/messages/layout.ts';
-import { paths } from '#app/paths.ts';
+import { clusterLabel, paths } from '#app/paths.ts';
 import { useActionResult } from '#app/query/route-data.ts';
 import { Busy } from '#app/ui/controls/busy.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
+import { LanguageSelect } from '#app/ui/text/language-select.tsx';
 import { blankLogin, type LoginIntent, loginForm } from './form.ts';
 import type { action } from './route.ts';
 import { loginText } from './text.ts';
@@ -46,6 +47,13 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
+  cluster: {
+    marginTop: '-12px',
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
+  language: { justifySelf: 'center' },
   heading: { margin: 0, textAlign: 'center' },
 });
 
@@ -73,7 +81,11 @@ export function LoginCard({ title, children }: { title: string; children: ReactN
           <img src={logo} alt="" width={32} height={32} />
           <span>{layoutText.product}</span>
         </div>
+        <span className={styles.cluster} translate="no">
+          {clusterLabel()}
+        </span>
         {children}
+        <LanguageSelect className={styles.language} />
       </div>
     </main>
   );

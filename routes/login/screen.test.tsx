@@ -48,6 +48,18 @@ test('a browser whose storage has no room for the token says so, and lets in onc
   expect(router.state.location.pathname).toBe('/launch_model/llm');
 });
 
+test('the login names its cluster and offers each language in its own words; what was typed stays', {
+  tags: ['settings.language', 'session.login'],
+}, async () => {
+  serve({ auth: true });
+  const { user } = renderApp('/login');
+  await user.type(await screen.findByLabelText('Username'), 'admin');
+  expect(screen.getByText('localhost:3000')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), '中文');
+  expect(await screen.findByRole('combobox', { name: '语言' })).toHaveValue('zh');
+  expect(screen.getByDisplayValue('admin')).toBeVisible();
+});
+
 test('without authentication the login screen leads on', async () => {
   serve();
   const { router } = renderApp('/login');

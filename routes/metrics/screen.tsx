@@ -8,7 +8,7 @@ import { clusterName, endpoint } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useRouteData } from '#app/query/route-data.ts';
 import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
-import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { Panel } from '#app/ui/cluster/panel.tsx';
 import { useUiConfig } from '#app/ui/cluster/use-ui-config.ts';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { ListScreen } from '#app/ui/list-screen.tsx';
@@ -74,7 +74,6 @@ const form: Form<{ port: string }, undefined> = {
 
 function ScrapeLines() {
   const styles = useStyles();
-  const { advice } = usePanelStyles();
   const workers = useQueryState(useRouteData<typeof loader>().workers).data ?? [];
   const { draft, fields } = useForm(form, { port: '' }, undefined);
   const itsName = useUiConfig()?.name;
@@ -85,8 +84,7 @@ function ScrapeLines() {
     port: isPort(draft.port) ? draft.port : '',
   });
   return (
-    <Panel title={text.scrape}>
-      <p className={advice}>{text.scrapeHint}</p>
+    <Panel title={text.scrape} about={text.scrapeHint}>
       <div className={styles.port}>
         <FormFields {...fields} />
       </div>

@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { About } from '#app/ui/text/about.tsx';
 
 const NARROW = '@media (max-width: 640px)';
 
@@ -24,7 +25,8 @@ export const usePanelStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  heading: { margin: '0 0 8px' },
+  heading: { margin: 0 },
+  headingRow: { display: 'flex', alignItems: 'center', marginBottom: '8px' },
   subheading: { margin: '16px 0 4px' },
   advice: { margin: '0 0 8px', color: tokens.colorNeutralForeground2, ':empty': { display: 'none' } },
   unplaced: { margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
@@ -87,23 +89,33 @@ export const usePanelStyles = makeStyles({
   table: { maxHeight: 'min(36rem, 70vh)' },
 });
 
-type PanelProps = { title: string; to?: string | undefined; className?: string; children: ReactNode };
+type PanelProps = {
+  title: string;
+  to?: string | undefined;
+  /** Behind an i beside the title. */
+  about?: string;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A part of a screen about the cluster; its title may link to details. */
-export function Panel({ title, to, className, children }: PanelProps) {
+export function Panel({ title, to, about, className, children }: PanelProps) {
   const styles = usePanelStyles();
   const heading = useId();
   return (
     <section className={mergeClasses(styles.panel, className)} aria-labelledby={heading}>
-      <Subtitle2 as="h2" block id={heading} className={styles.heading}>
-        {to === undefined ? (
-          title
-        ) : (
-          <PlainLink to={to} className={styles.title}>
-            {title}
-          </PlainLink>
-        )}
-      </Subtitle2>
+      <div className={styles.headingRow}>
+        <Subtitle2 as="h2" block id={heading} className={styles.heading}>
+          {to === undefined ? (
+            title
+          ) : (
+            <PlainLink to={to} className={styles.title}>
+              {title}
+            </PlainLink>
+          )}
+        </Subtitle2>
+        {about !== undefined && <About text={about} />}
+      </div>
       {children}
     </section>
   );

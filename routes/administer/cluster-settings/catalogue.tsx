@@ -8,7 +8,7 @@ import { kindText } from '#app/messages/catalogue.ts';
 import { paths } from '#app/paths.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
-import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { Panel } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { clusterSettingsText } from './text.ts';
 
@@ -37,7 +37,6 @@ export const UPDATE = 'catalogue-update';
 /** Lets the cluster read the newest catalogue, of one model or of all of a type (cluster-settings.catalogue). */
 export function Catalogue() {
   const styles = useStyles();
-  const { advice } = usePanelStyles();
   const isHere = useCan('updateCatalogue');
   const { submit, state } = useSessionFetcher<ChangeResult>(UPDATE);
   const { fields, handlers } = useForm(form, { type: wireType('llm'), name: '' }, undefined);
@@ -49,8 +48,7 @@ export function Catalogue() {
       { method: 'post', action: paths['cluster-settings'] },
     );
   return (
-    <Panel title={text.title}>
-      <p className={advice}>{text.intro}</p>
+    <Panel title={text.title} about={text.intro}>
       <form className={styles.form} {...handlers(draft => !busy && send(draft))}>
         <FormFields {...fields} />
         <Button type="submit" needs="models:register" disabledFocusable={busy}>

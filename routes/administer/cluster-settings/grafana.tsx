@@ -10,7 +10,7 @@ import { type Query, useQueryState } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { useSessionFetcher } from '#app/query/route-data.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { Panel } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { QueryView } from '#app/ui/query/query-view.tsx';
 import type { MonitorConfig } from './monitor-config.ts';
@@ -52,15 +52,13 @@ const form: Form<GrafanaDraft, MonitorConfig> = {
 /** The address of the cluster's Grafana: set, checked by the cluster, reset (cluster-settings.grafana). */
 export function Grafana({ of }: { of: Query<MonitorConfig> }) {
   const styles = useStyles();
-  const { advice } = usePanelStyles();
   const query = useQueryState(of);
   const isHere = useCan('monitorConfig');
   const { allowed } = usePermission('admin');
   const [last, begin] = useState(GRAFANA);
   if (!isHere || !allowed) return null;
   return (
-    <Panel title={text.title}>
-      <p className={advice}>{text.intro}</p>
+    <Panel title={text.title} about={text.intro}>
       <div className={styles.form}>
         <QueryView query={query} failed={text.failed} placeholder={<Spinner label={text.loading} />}>
           {there => <GrafanaForm saved={there} begin={begin} />}

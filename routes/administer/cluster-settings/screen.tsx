@@ -1,4 +1,4 @@
-import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { makeStyles, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import { isPositiveInteger, isPositiveNumber } from '#app/format/numbers.ts';
 import type { Form } from '#app/forms/fields.ts';
@@ -11,6 +11,7 @@ import { paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { useRouteData, useSessionFetcher } from '#app/query/route-data.ts';
+import { Panel } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useListRefusal } from '#app/ui/list-screen.tsx';
 import { EmptyState } from '#app/ui/query/empty-state.tsx';
@@ -27,7 +28,6 @@ import { clusterSettingsText as text } from './text.ts';
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '20px', maxWidth: '560px', padding: '20px' },
   form: { display: 'grid', gap: '16px' },
-  intro: { margin: 0, color: tokens.colorNeutralForeground2 },
   buttons: { display: 'flex', gap: '8px' },
 });
 
@@ -45,10 +45,11 @@ export function Component() {
         <EmptyState title={text.failed} text={refusal} />
       ) : (
         <>
-          <p className={styles.intro}>{text.intro}</p>
-          <QueryView query={settings} failed={text.failed} placeholder={<Spinner label={text.loading} />}>
-            {there => <SettingsForm saved={there} />}
-          </QueryView>
+          <Panel title={text.downloads} about={text.intro}>
+            <QueryView query={settings} failed={text.failed} placeholder={<Spinner label={text.loading} />}>
+              {there => <SettingsForm saved={there} />}
+            </QueryView>
+          </Panel>
           <Catalogue />
           <Grafana of={loaded.monitor} />
         </>

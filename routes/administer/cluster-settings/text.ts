@@ -4,6 +4,7 @@ import { spoken } from '#app/messages/language.ts';
 export const clusterSettingsText = spoken('clusterSettingsText', {
   failed: 'The settings of the cluster could not be read',
   notHere: 'This cluster has no settings that a console can change. Release 4.1 and later have.',
+  downloads: 'Downloads',
   intro:
     'Supervisor and workers use these for every download that begins from now on. Running models and downloads keep theirs.',
   loading: 'Reading the settings of the cluster',

@@ -65,9 +65,7 @@ test('a created key is shown once, works, and leaves the page with its drawer', 
   const cluster = serveKeys('models:list', 'keys:create');
   const { user, router } = renderApp('/keys');
   await user.click(await screen.findByRole('button', { name: 'New key' }));
-  expect(
-    await screen.findByText(sentence(/^This will be a key of somebody: .* A colleague signs in/)),
-  ).toBeVisible();
+  expect(await screen.findByText(sentence(/^This will be a key of somebody: /))).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Create key' }));
   expect(await screen.findByText(sentence('A key needs a name.'))).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'nightly');
@@ -174,7 +172,7 @@ test('of a key that allows what the form does not know, a new type of model is a
   key.permissions = [other];
   const { user } = renderApp('/keys');
   await user.click(await screen.findByRole('button', { name: 'Change batch' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'LLM' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Language' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const llm = { permission_type: 'model_type', permission_value: 'LLM' };
   await waitFor(() => expect(key.permissions).toEqual([llm, other]));
@@ -283,7 +281,6 @@ test('a user who may create keys finds them in navigation and palette', {
   const { user } = renderApp('/settings');
   await user.click(await screen.findByRole('link', { name: 'Administer' }));
   expect(await screen.findByText(sentence('No keys yet'))).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Administer' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Keys', selected: true })).toBeVisible();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'keys');

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { useLocation } from 'react-router-dom';
 import { listOfClusters, namedClusters, sameScreen } from '#app/cluster/clusters.ts';
+import { ChevronDownRegular } from '#app/icons.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { clustersText } from './text.ts';
 
@@ -22,7 +23,9 @@ const useStyles = makeStyles({
   // Above the screen, in the header's landmark.
   list: { zIndex: 1 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  dot: { width: '12px', height: '12px', borderRadius: '50%', forcedColorAdjust: 'none' },
+  // No dot: that is the form of a state.
+  mark: { width: '12px', height: '12px', borderRadius: '3px', forcedColorAdjust: 'none' },
+  label: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0, '& svg': { flexShrink: 0 } },
 });
 
 /** The cluster of this console, and the way to the others of its host (clusters.chooser). */
@@ -32,7 +35,7 @@ export function ClusterChooser() {
   const clusters = namedClusters();
   const here = clusters.find(({ isThis }) => isThis);
   if (here === undefined) return null;
-  const dot = (colour: string) => <span className={styles.dot} style={{ backgroundColor: colour }} />;
+  const mark = (colour: string) => <span className={styles.mark} style={{ backgroundColor: colour }} />;
   const label = clustersText.open(here.name);
   return (
     <Menu inline>
@@ -41,11 +44,14 @@ export function ClusterChooser() {
           appearance="subtle"
           aria-label={label}
           data-tooltip={label}
-          icon={dot(here.colour)}
+          icon={mark(here.colour)}
           className={styles.open}
         >
-          <span className={styles.name} translate="no">
-            {here.name}
+          <span className={styles.label}>
+            <span className={styles.name} translate="no">
+              {here.name}
+            </span>
+            <ChevronDownRegular />
           </span>
         </Button>
       </MenuTrigger>
@@ -56,7 +62,7 @@ export function ClusterChooser() {
               key={one.name}
               href={sameScreen(one, pathname)}
               aria-current={one.isThis || undefined}
-              icon={dot(one.colour)}
+              icon={mark(one.colour)}
             >
               <span translate="no">{one.name}</span>
             </MenuItemLink>

@@ -1,24 +1,21 @@
-import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { paletteText } from '#app/features/palette/text.ts';
-import { Field } from '#app/forms/field.tsx';
 import { hostSignInPage } from '#app/http/gateway.ts';
 import { PersonCircleRegular } from '#app/icons.ts';
-import { languageCodes } from '#app/languages/codes.ts';
-import { showBanner, warnUnlessStored } from '#app/notify/banner.ts';
+import { showBanner } from '#app/notify/banner.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { TargetPopover } from '#app/overlays/target-popover.tsx';
-import { clusterName, endpoint } from '#app/paths.ts';
+import { clusterLabel, clusterName, endpoint } from '#app/paths.ts';
 import { useReading } from '#app/query/resource-route.ts';
 import { logOutOfHost } from '#app/session/host-session.ts';
 import { isKnownToBePermitted, permission } from '#app/session/permissions.ts';
 import { session } from '#app/session/session.ts';
 import { bearer } from '#app/session/token.ts';
-import { setSetting, useSetting } from '#app/storage/settings.ts';
 import { useUiConfig } from '#app/ui/cluster/use-ui-config.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { languageNames } from '#app/ui/text/language.ts';
+import { LanguageSelect } from '#app/ui/text/language-select.tsx';
 import type { ShownShortcuts } from '#routes/layout/palette/shortcuts.tsx';
 import './recent-calls.ts';
 import { readNameAtHost, readSupport, useSupport } from './support.ts';
@@ -56,7 +53,7 @@ export function ClusterMenu({ show }: Pick<Props, 'show'>) {
   const atHost = useReading(hostSignInPage() && 'host', readNameAtHost).data?.name;
   const itsName = useUiConfig()?.name;
   const person = signIns(atHost)[0]?.[1] ?? supportText.nobody;
-  const cluster = clusterName() ?? (itsName || endpoint().replace(/^\w+:\/\//, ''));
+  const cluster = clusterName() ?? (itsName || clusterLabel());
   return (
     <>
       <Button
@@ -128,7 +125,7 @@ function Surface({ target, isRead, atHost, close, show, showBundle }: Props) {
           </div>
         ))}
       </dl>
-      <Language />
+      <LanguageSelect />
       <div className={styles.buttons}>
         <Button onClick={() => show('shortcuts')}>{paletteText.shortcuts}</Button>
         <Button onClick={showBundle}>{supportText.bundle}</Button>
@@ -159,22 +156,6 @@ function LogOutOfHost() {
     <Button disabledFocusable={isUnderWay} onClick={logOut}>
       {supportText.logOutOfHost}
     </Button>
-  );
-}
-
-/** The language of the console, in reach of a reader who does not know the one on the page (settings.language). */
-function Language() {
-  const language = useSetting('language');
-  return (
-    <Field label={supportText.language}>
-      <Select value={language} onChange={(_, { value }) => warnUnlessStored(setSetting('language', value))}>
-        {languageCodes.map(code => (
-          <option key={code} value={code} lang={code}>
-            {languageNames[code]}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }
 

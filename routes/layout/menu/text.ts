@@ -17,7 +17,6 @@ export const supportText = spoken('supportText', {
   hostUnreached: 'The host did not answer: you are still signed in there.',
   access: 'Access',
   readOnly: 'Read only',
-  language: 'Language',
   field: 'Go to or do …',
   bundle: 'Support bundle',
   bundleHint:

@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ANSWERED_BY_HOST, answerDetail } from '#server/host/admission.ts';
 import type { Gateway } from '#server/host/gateway.ts';
-import { pageOfClusters, policy } from './page.ts';
+import { pageOfClusters, policyOf, styleWith } from './page.ts';
 
-/** Answers the bare address of several clusters: their list, and a refusal for every other path. */
+/** Answers the bare address of several clusters: their list, and a refusal for every other path. `font`: a file of their consoles. */
 export function listOfClusters(
   clusters: readonly { name: string; gateway: Gateway }[],
   basePath: string,
+  font: string,
 ): Gateway {
+  const style = styleWith(`${clusters[0]?.name}/ui/${font}`);
+  const policy = policyOf(style);
   const places = clusters.map(({ name }) => `${basePath}/${name}/`).join(', ');
 
   async function answerList(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const body = await pageOfClusters(clusters, incoming, basePath);
+    const body = await pageOfClusters(clusters, incoming, basePath, style);
     outgoing
       .writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',

@@ -47,7 +47,7 @@ test('the console’s page knows its cluster and the others, in every encoding',
   const text = Buffer.from(page.get('index.html') ?? []).toString();
   const [, head = '', file = ''] =
     /^<!doctype html>(.*?)<script src="\.\/(assets\/cluster-\w+\.js)"><\/script><title>/.exec(text) ?? [];
-  expect(head).toBe('<html data-cluster="lab" data-clusters="prod:#0f6cbd lab:#ca5010" lang="en"><head>');
+  expect(head).toBe('<html data-cluster="lab" data-clusters="prod:#0f6cbd lab:#8764b8" lang="en"><head>');
   // The policy refuses a script within the page.
   expect(Buffer.from(page.get(file) ?? []).toString()).toContain('own.call(this, "lab " + key');
   expect(brotliDecompressSync(page.get('index.html.br') ?? '').toString()).toBe(text);

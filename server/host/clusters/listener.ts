@@ -11,6 +11,9 @@ import type { Guard } from '#server/host/sign-in/guard.ts';
 import { listOfClusters } from './list.ts';
 import { pageOfCluster } from './page-of-cluster.ts';
 
+/** The console's typeface. */
+const TYPEFACE = /source-sans-3-latin-wght-normal[^/]*\.woff2$/;
+
 type Options = ForwardOptions & {
   observe?: Observe;
   log?: Log;
@@ -32,7 +35,8 @@ export function createClustersListener(
     const page = pageOfCluster(files, name, names);
     return { name, ...createHostListener(place, own, page, { ...options, calls, isOneOfSeveral: true }) };
   });
-  const list = listOfClusters(listeners, rules.basePath);
+  const font = [...files.keys()].find(file => TYPEFACE.test(file)) ?? '';
+  const list = listOfClusters(listeners, rules.basePath, font);
   const front = createHostListener({ own: list }, rules, undefined, { ...options, calls });
 
   function listenerOf({ url = '' }: IncomingMessage): HostListener {

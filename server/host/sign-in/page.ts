@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { html, raw } from 'hono/html';
 import { hashOf } from '#server/host/console.ts';
+import { logo } from '#server/host/logo.ts';
 import { inLanguageOf } from '#server/host/reader-language.ts';
 import { type SignInText, signInTexts } from './text.ts';
 
@@ -19,11 +20,6 @@ button:hover,.open:hover{background:#086188}
 .second{margin:8px 0 0;color:inherit;background:transparent;border-color:light-dark(#d1d1d1,#666)}
 .second:hover{background:light-dark(#f5f5f5,#3d3d3d)}
 :focus-visible{outline:2px solid light-dark(#000,#fff);outline-offset:2px}`;
-
-/** The console's logo. The files of the console need a sign-in. */
-const logo = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none"><rect width="32" height="32" rx="8" fill="#0b6e9a"/><g stroke="#fff" stroke-linecap="round" stroke-linejoin="round"><path stroke-width="2.5" d="M9 10.5 14.5 16 9 21.5"/><path stroke-width="1.75" d="M22 12.75v6.5M14.5 16H22"/></g><g fill="#fff"><circle cx="22" cy="10.5" r="2.25"/><circle cx="22" cy="21.5" r="2.25"/></g></svg>',
-)}`;
 
 /** Asks for this page again, as a page of this site. */
 const script = 'const here=new URL(location);here.searchParams.set("again","");location.replace(here)';

@@ -14,6 +14,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
   closeMenu: 'メニューを閉じる',
   dismiss: '閉じる',
   busy: '処理中',
+  language: '言語',
   languageMissing: 'その言語を読み込めませんでした。',
   codeMissing: 'コンソールのこの部分を読み込めませんでした。再取得を続けています。',
   unkept: 'この設定はこのページを閉じるまで有効です。ブラウザーのストレージが一杯か、無効になっています。',

@@ -12,6 +12,7 @@ export const tableText: Translated<typeof english.tableText> = {
   activeFilter: (column, text) => `${column}：${verbatim(text)}`,
   removeFilter: column => `${column}のフィルターを解除`,
   clearFilters: 'フィルターをクリア',
+  about: '表示内容について',
   unsaid: 'クラスターからの情報がありません。',
   select: name => `${name} を選択`,
 };

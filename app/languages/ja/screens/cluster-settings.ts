@@ -6,6 +6,7 @@ import type * as english from '#routes/administer/cluster-settings/text.ts';
 export const clusterSettingsText: Translated<typeof english.clusterSettingsText> = {
   failed: 'クラスター設定を読み取れませんでした',
   notHere: 'このクラスターには、コンソールから変更できる設定がありません。リリース 4.1 以降にあります。',
+  downloads: 'ダウンロード',
   intro:
     'スーパーバイザーとワーカーは、今後開始するすべてのダウンロードにこの設定を使用します。実行中のモデルと進行中のダウンロードは変わりません。',
   loading: 'クラスター設定を読み込んでいます',

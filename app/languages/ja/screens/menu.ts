@@ -17,7 +17,6 @@ export const supportText: Translated<typeof english.supportText> = {
   hostUnreached: 'ホストが応答しませんでした。まだサインインしています。',
   access: 'アクセス',
   readOnly: '読み取り専用',
-  language: '言語',
   field: '移動または実行…',
   bundle: 'サポート用ファイル',
   bundleHint:

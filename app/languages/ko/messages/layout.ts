@@ -14,6 +14,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
   closeMenu: '메뉴 닫기',
   dismiss: '닫기',
   busy: '처리 중',
+  language: '언어',
   languageMissing: '해당 언어를 불러올 수 없습니다.',
   codeMissing: '콘솔의 이 부분을 불러올 수 없습니다. 다시 요청하고 있습니다.',
   unkept: '이 설정은 이 페이지에서만 유지됩니다. 브라우저 저장소가 가득 찼거나 꺼져 있습니다.',

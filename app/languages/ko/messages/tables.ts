@@ -12,6 +12,7 @@ export const tableText: Translated<typeof english.tableText> = {
   activeFilter: (column, text) => `${column}: ${verbatim(text)}`,
   removeFilter: column => `${column} 필터 제거`,
   clearFilters: '필터 지우기',
+  about: '표시 내용 안내',
   unsaid: '클러스터가 알려 주지 않습니다.',
   select: name => `${name} 선택`,
 };

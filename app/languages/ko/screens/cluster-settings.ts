@@ -6,6 +6,7 @@ import type * as english from '#routes/administer/cluster-settings/text.ts';
 export const clusterSettingsText: Translated<typeof english.clusterSettingsText> = {
   failed: '클러스터 설정을 읽을 수 없습니다',
   notHere: '이 클러스터에는 콘솔에서 변경할 수 있는 설정이 없습니다. 릴리스 4.1부터 있습니다.',
+  downloads: '다운로드',
   intro:
     '슈퍼바이저와 워커는 이제부터 시작하는 모든 다운로드에 이 설정을 사용합니다. 실행 중인 모델과 진행 중인 다운로드는 그대로입니다.',
   loading: '클러스터 설정을 읽고 있습니다',

@@ -17,7 +17,6 @@ export const supportText: Translated<typeof english.supportText> = {
   hostUnreached: '호스트가 응답하지 않았습니다. 아직 로그인되어 있습니다.',
   access: '접근',
   readOnly: '읽기 전용',
-  language: '언어',
   field: '이동 또는 실행…',
   bundle: '지원용 파일',
   bundleHint:

@@ -14,6 +14,7 @@ export const layoutText: Translated<typeof english.layoutText> = {
   closeMenu: '关闭菜单',
   dismiss: '关闭',
   busy: '处理中',
+  language: '语言',
   languageMissing: '无法加载该语言。',
   codeMissing: '控制台的这一部分无法加载。在连接恢复之前会不断重试。',
   unkept: '仅在重新加载页面之前有效：浏览器无法保存，存储空间已满或被禁用。',

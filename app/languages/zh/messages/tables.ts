@@ -12,6 +12,7 @@ export const tableText: Translated<typeof english.tableText> = {
   activeFilter: (column, text) => `${column}：${verbatim(text)}`,
   removeFilter: column => `移除 ${column} 的筛选`,
   clearFilters: '清除筛选',
+  about: '这里显示什么',
   unsaid: '集群没有说明。',
   select: name => `选择 ${name}`,
 };

@@ -6,6 +6,7 @@ import type * as english from '#routes/administer/cluster-settings/text.ts';
 export const clusterSettingsText: Translated<typeof english.clusterSettingsText> = {
   failed: '无法读取集群设置',
   notHere: '此集群没有可由控制台更改的设置。4.1 及更高版本支持。',
+  downloads: '下载',
   intro: '主管节点和工作节点从现在起的每次下载都使用这些设置。运行中的模型和正在进行的下载保持不变。',
   loading: '正在读取集群设置',
   fields: {

@@ -17,7 +17,6 @@ export const supportText: Translated<typeof english.supportText> = {
   hostUnreached: '主机没有应答：您在那里仍处于登录状态。',
   access: '访问',
   readOnly: '只读',
-  language: '语言',
   field: '前往或执行…',
   bundle: '支持信息包',
   bundleHint:
