@@ -11,12 +11,11 @@ import { accountsFeature } from './administer/accounts/feature.ts';
 import { auditFeature } from './administer/audit/feature.ts';
 import { clusterSettingsFeature } from './administer/cluster-settings/feature.ts';
 import { keysFeature } from './administer/keys/feature.ts';
-import { autostartFeature } from './autostart/feature.ts';
 import { cacheFeature } from './cache/feature.ts';
 import { clusterInfoFeature } from './cluster-info/feature.ts';
 import { customModelsFeature } from './custom-models/feature.ts';
+import { desiredFeature } from './desired/feature.ts';
 import { launchModelFeature } from './launch-model/feature.ts';
-import { launchSetsFeature } from './launch-sets/feature.ts';
 import { logsFeature } from './logs/feature.ts';
 import { metricsFeature } from './metrics/feature.ts';
 import { overviewFeature } from './overview/feature.ts';
@@ -34,13 +33,12 @@ export const features: readonly Feature[] = [
   clusterInfoFeature,
   overviewFeature,
   activityFeature,
-  launchSetsFeature,
+  desiredFeature,
   cacheFeature,
   logsFeature,
   settingsFeature,
   launchFeature,
   customModelsFeature,
-  autostartFeature,
   metricsFeature,
   virtualEnvsFeature,
   tokenRouterFeature,

@@ -54,8 +54,7 @@ export const routes: RouteObject[] = [
               {
                 id: 'unknown',
                 path: '*',
-                // The address of a launch set until 1.0.
-                ...redirectTo(({ url }) => (/launch_set$/.test(url) ? paths.desired : paths.launch('llm'))),
+                ...redirectTo(({ url }) => earlierAddress(new URL(url)) ?? paths.launch('llm')),
               },
             ],
           },
@@ -64,6 +63,11 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Where an address of an earlier release leads. */
+function earlierAddress({ pathname, search }: URL): string | undefined {
+  return /\/(launch_set|autostart)$/.test(pathname) ? paths.desired + search : undefined;
+}
 
 /** The target of the bare address: Launch Model, unless the user chose another screen. */
 function startPage(request: Request): string | Promise<string> {

@@ -12,13 +12,26 @@ export const set = (...models: object[]) => JSON.stringify({ launch_set: 1, save
 export const file = (content: string, name = 'monday.json') =>
   new File([content], name, { type: 'application/json' });
 
-export const opener = () => screen.findByLabelText('Open a launch set', { selector: 'input' });
+/** The file input behind the menu of sets. */
+export const opener = () => screen.findByLabelText('Import a set…', { selector: 'input' });
 
-/** The status of each model of the open set. */
-export async function states(): Promise<(string | null | undefined)[]> {
-  const grid = await screen.findByRole('grid', { name: 'Models of the set' });
-  return within(grid)
-    .getAllByRole('row')
-    .slice(1)
-    .map(row => row.lastChild?.textContent);
+/** The table of Desired state. */
+export const desiredTable = () => screen.findByRole('grid', { name: 'Models that run or should run' });
+
+/** The row of a model in it. */
+export async function desiredRow(uid: string): Promise<HTMLElement> {
+  const rows = within(await desiredTable()).getAllByRole('row');
+  const row = rows.find(one => one.dataset.name === uid);
+  if (row === undefined) throw new Error(`No row of ${uid}`);
+  return row;
+}
+
+/** By uid, what the table says that a model does now; with `column`, what another column says. */
+export async function states(column = 1): Promise<Record<string, string | null | undefined>> {
+  const rows = within(await desiredTable()).getAllByRole('row');
+  return Object.fromEntries(
+    rows
+      .filter(row => row.dataset.name !== undefined)
+      .map(row => [row.dataset.name, row.children[column]?.textContent]),
+  );
 }

@@ -14,7 +14,7 @@ export const concernText = spoken('concernText', {
     models: 'See the models',
     launches: 'See the launches',
     again: 'Launch again',
-    autostart: 'See what starts by itself',
+    desired: 'See the desired state',
   },
   callersFailed: (uid: string, count: number, words: string) =>
     `Callers of ${verbatim(uid)} got ${counted(count, 'error')} in the last hour: ${words}`,

@@ -22,8 +22,7 @@ export const intervals = {
   load: 1000,
   /** Nothing is under way. */
   quietLaunches: 10_000,
-  launchSet: 10_000,
-  autostart: 5000,
+  desired: 10_000,
   log: 2000,
   /** The changes in the audit. */
   audit: 15_000,

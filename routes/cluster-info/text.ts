@@ -61,7 +61,7 @@ export const emptyText = spoken('emptyText', {
   missing: (count: number) => (count === 1 ? '1 is missing.' : `${count} are missing.`),
   bringBack: (count: number) => (count === 1 ? 'Bring 1 back' : `Bring ${count} back`),
   replicasBack: (added: number, all: number) => `${added} of ${all} replicas added again.`,
-  save: 'Save as a file',
+  compare: 'Compare in Desired state',
   stopped: 'stopped',
   continues: (left: number) =>
     `left this worker, ${left === 1 ? '1 replica serves' : `${left} replicas serve`} on`,

@@ -34,7 +34,7 @@ test('the side navigation has the logo, the name and five entries, others below 
     'Contact Us',
     'Overview',
     'Launches',
-    'What should run',
+    'Desired state',
     'Cache',
     'Logs',
     'Settings',

@@ -17,7 +17,7 @@ test('a model that should run but does not, and models that would not return, ar
   const missing = await screen.findByRole('link', {
     name: /^nothing starts by itself, but does not run: .*Model not found/,
   });
-  expect(missing).toHaveAttribute('href', '#/autostart?start=nothing');
+  expect(missing).toHaveAttribute('href', '#/desired?row=nothing');
   const uids = [...cluster.state.running.keys()].join(', ');
   expect(
     screen.getByText(

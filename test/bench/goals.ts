@@ -18,7 +18,7 @@ export const watched = {
   Overview: { at: 'overview', content: 'main section a' },
   'a worker': { at: 'cluster_info/10.20.1.10', content: '[role=meter]' },
   'a running model': { at: 'running_model/qwen2-instruct-0001', content: 'main section dd' },
-  'Launch set': { at: 'desired', content: 'main section button' },
+  'Desired state': { at: 'desired', content: 'main section button' },
   Activity: { at: 'activity', content: 'main h2' },
   Settings: { at: 'settings', content: 'main select' },
 } as const;

@@ -25,10 +25,13 @@ test.each(releaseHands)(
     await press(page.getByRole('link', { name: 'All running models' }));
     await page.getByRole('rowheader').first().waitFor();
     await page.goto(`${url}#/desired`);
-    await page.getByText(/^4,999 models run\./).waitFor();
+    await page.getByText(/^4,999 run$/).waitFor();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      press(page.getByRole('button', { name: 'Save what runs now' })),
+      (async () => {
+        await press(page.getByRole('button', { name: 'Keep, import, export' }));
+        await press(page.getByRole('menuitem', { name: 'Export what runs' }));
+      })(),
     ]);
     expect(saved.suggestedFilename()).toMatch(/^launch-set-.*\.json$/);
     await page.goto(`${url}#/launch_model/llm?q=qwen2-instruct`);

@@ -52,12 +52,15 @@ test.each(releaseHands)(
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'set.json', mimeType: 'application/json', buffer });
-    await press(page.getByRole('button', { name: 'Launch the missing 2' }));
+    await press(page.getByRole('button', { name: 'Launch 2 missing' }));
     await page.getByText('Launch set: 2 of 2 launched.').waitFor();
     expect([...cluster.state.running.keys()]).toEqual(['one', 'two']);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      press(page.getByRole('button', { name: 'Save what runs now' })),
+      (async () => {
+        await press(page.getByRole('button', { name: 'Keep, import, export' }));
+        await press(page.getByRole('menuitem', { name: 'Export what runs' }));
+      })(),
     ]);
     expect(saved.suggestedFilename()).toMatch(/^launch-set-.*\.json$/);
     await journey.end();

@@ -95,7 +95,7 @@ const pictures: Picture[] = [
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'monday.json', mimeType: 'application/json', buffer });
-      await page.getByRole('button', { name: 'Launch the missing 2' }).waitFor();
+      await page.getByRole('button', { name: 'Launch 2 missing' }).waitFor();
     },
   },
   { name: 'overview', at: 'overview', show: page => page.getByText('What runs').waitFor() },

@@ -4,7 +4,7 @@ import { autostartAddress } from '#app/cluster/models/autostart.ts';
 import { unmarked } from '#app/format/untranslated.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
-import { autostartText as listText, autostartEntryText as text } from '#routes/autostart/text.ts';
+import { desiredText as listText, autostartEntryText as text } from '#routes/desired/text.ts';
 import { entriesOf, isRecord, textAt, until } from '#test/recorded/server.ts';
 import type { RealKind } from './kinds.ts';
 import { Skip, type WalkStep } from './steps.ts';

@@ -220,7 +220,7 @@ test('the five entries are always there, and below the line none that would only
   await waitFor(() => expect(entries()).not.toContain('Logs'));
   expect(entries()).toEqual([
     ...['Launch Model', 'Running Models', 'Register Model', 'Cluster Information', 'Contact Us'],
-    ...['Overview', 'Activity', 'What should run', 'Settings'],
+    ...['Overview', 'Activity', 'Desired state', 'Settings'],
   ]);
 });
 

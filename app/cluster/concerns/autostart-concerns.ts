@@ -1,5 +1,5 @@
 import { isStarting } from '#app/catalogue/instance-status.ts';
-import { type Autostart, autostartAddress, hasDetails } from '#app/cluster/models/autostart.ts';
+import { type Autostart, hasDetails } from '#app/cluster/models/autostart.ts';
 import type { ModelInstance } from '#app/cluster/models/instances.ts';
 import { concernText as text } from '#app/messages/concerns.ts';
 import { paths } from '#app/paths.ts';
@@ -26,16 +26,16 @@ export function autostartConcerns(
       (one): Concern => ({
         id: `autostart ${one.uid}`,
         words: text.notStarted(one.uid, (hasDetails(one) && one.state.last_error) || ''),
-        to: autostartAddress(one.uid),
+        to: paths.desiredModel(one.uid),
         grave: true,
-        action: 'autostart',
+        action: 'desired',
       }),
       more => ({
         id: 'autostart missing',
         words: text.moreNotStarted(more.length),
-        to: paths.autostart,
+        to: paths.desired,
         grave: true,
-        action: 'autostart',
+        action: 'desired',
       }),
     ),
     ...(unlisted.length === 0
@@ -44,9 +44,9 @@ export function autostartConcerns(
           {
             id: 'autostart unlisted',
             words: text.wouldNotReturn(unlisted),
-            to: paths.autostart,
+            to: paths.desired,
             grave: false,
-            action: 'autostart' as const,
+            action: 'desired' as const,
           },
         ]),
   ];

@@ -31,10 +31,10 @@ export function goneOf(gone: readonly Disappearance[]): Concern[] {
     more => ({
       id: 'models',
       words: text.modelsGone(more.length),
-      to: paths.allRunning,
+      to: paths.desired,
       grave: true,
       since: sinceOf(more.map(({ seenAt }) => seenAt)),
-      action: 'models',
+      action: 'desired',
       dismiss: () => dismissAll(more),
     }),
   );
@@ -53,7 +53,7 @@ export function lostModelsOf(lost: readonly LostModel[]): Concern[] {
     one => ({
       id: `lost ${one.uid}`,
       words: text.modelLost(one.uid),
-      to: paths.allRunning,
+      to: paths.desiredModel(one.uid),
       grave: true,
       action: 'again',
       lost: one,

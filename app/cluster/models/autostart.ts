@@ -91,7 +91,7 @@ export function withoutPlaces<T extends LaunchPayload>(settings: T): T {
 
 /** The address of the form of a model's automatic start. */
 export function autostartAddress(uid: string): string {
-  return `${paths.autostart}?start=${encoded(uid)}`;
+  return `${paths.desired}?start=${encoded(uid)}`;
 }
 
 /** Reads the list for a screen. */

@@ -18,9 +18,9 @@ function onWidth(changed: () => void): () => void {
 const HEAD_REM = 2.75;
 const LINE_REM = 1.5;
 
-/** The head has the selection, the name and the actions. */
-export function isFact<Row>({ rowHeader, controls }: Column<Row>): boolean {
-  return !rowHeader && !controls;
+/** The head has the selection, the name and the actions; a control with a text is a fact. */
+export function isFact<Row>({ rowHeader, controls, text }: Column<Row>): boolean {
+  return !rowHeader && !(controls && text === undefined);
 }
 
 /** The height of a card in rem. */
@@ -30,7 +30,9 @@ export function cardRem<Row>(columns: readonly Column<Row>[]): number {
 
 /** The place of each cell in a card: the name fills its head, and two facts share a line. */
 export function cardCells<Row>(columns: readonly Column<Row>[]): CSSProperties[] {
-  const beside = columns.reduce((sum, { controls, width }) => sum + (controls ? width : 0), 0);
+  const beside = columns
+    .filter(column => !column.rowHeader && !isFact(column))
+    .reduce((sum, { width }) => sum + width, 0);
   return columns.map(column => {
     if (isFact(column)) return { order: 2, flex: '0 0 50%', height: `${LINE_REM}rem` };
     const flex = column.rowHeader ? `0 0 calc(100% - ${beside}px)` : `0 0 ${column.width}px`;

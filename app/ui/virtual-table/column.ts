@@ -13,7 +13,7 @@ export type Column<Row> = {
   /** The cell's text, also for sorting. Without it the column has controls and no sorting. */
   text?: (row: Row) => string;
   /** Why a row has no text: its cell is a dash with this as tooltip. */
-  none?: (row: Row) => string;
+  none?: (row: Row) => string | undefined;
   /** The cell's tooltip, if the text says less than is known; by default the text. */
   tip?: (row: Row) => string;
   /** The sort value instead of the text; rows without a number come last. */

@@ -195,7 +195,7 @@ export function GroupRow({ head, index, gap, of }: GroupProps) {
 
 /** In a card, the column's name is beside the fact for those who see no header. */
 function asFact<Row>(column: Column<Row>, { fact }: Looks, content: ReactNode): ReactNode {
-  if (fact === undefined || !isFact(column)) return content;
+  if (fact === undefined || !isFact(column) || content === '') return content;
   return (
     <>
       <span aria-hidden translate="yes" className={fact.name}>

@@ -1,14 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import type { KeyedNode } from '#app/cluster/workers/nodes.ts';
 import type { PlacementRow } from '#app/cluster/workers/placement.ts';
 import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { dateAndTime } from '#app/format/clock.ts';
-import { jsonOf } from '#app/format/code-text.ts';
 import { useJob } from '#app/jobs/job.ts';
 import { launchJob } from '#app/jobs/launch-all.ts';
+import { openKept } from '#app/jobs/open-set.ts';
 import { forgetSet, type KeptSet, keptSets, storedSets } from '#app/launches/kept-sets.ts';
 import type { SetMember } from '#app/launches/launch-set.ts';
 import { jointText } from '#app/messages/controls.ts';
@@ -25,7 +26,6 @@ import { Panel, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { MissingSecrets } from '#app/ui/controls/missing-secrets.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
-import { dayOf, saveText } from '#app/ui/text/files.tsx';
 import { emptyText as text } from '#routes/cluster-info/text.ts';
 import { emptyJob, type LeavingModel, leavingModels, missingOf } from './empty-worker.ts';
 
@@ -126,6 +126,7 @@ function Emptied({ address, running, kept }: PanelProps & { kept: KeptSet }) {
   const styles = useStyles();
   const { advice } = usePanelStyles();
   const { submit } = useSessionFetcher<ChangeResult>('bring-back');
+  const navigate = useNavigate();
   const emptying = useJob(emptyJob);
   const launching = useJob(launchJob);
   const [asking, setAsking] = useState<readonly SetMember[]>();
@@ -165,8 +166,14 @@ function Emptied({ address, running, kept }: PanelProps & { kept: KeptSet }) {
             {text.bringBack(count)}
           </Button>
         )}
-        <Button onClick={() => saveText(launchSetText.file(dayOf(new Date(kept.at))), jsonOf(kept.set))}>
-          {text.save}
+        <Button
+          disabledFocusable={isBusy}
+          onClick={() => {
+            openKept(kept);
+            navigate(paths.desired);
+          }}
+        >
+          {text.compare}
         </Button>
         <Button disabledFocusable={isBusy} onClick={() => forgetSet(kept)}>
           {launchSetText.forget}

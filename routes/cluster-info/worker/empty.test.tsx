@@ -53,7 +53,12 @@ test('a worker is emptied: what stops and what is served elsewhere is said first
   expect(await screen.findByText(sentence('Everything runs again.'))).toBeVisible();
   expect(state.running.get('ears')?.placements.map(({ ip }) => ip)).toEqual([WORKER]);
   expect(state.running.get('both')?.placements).toHaveLength(2);
-  await again.user.click(screen.getByRole('button', { name: 'Forget' }));
+  await again.user.click(screen.getByRole('button', { name: 'Compare in Desired state' }));
+  expect(await screen.findByRole('combobox', { name: 'Set' })).toHaveDisplayValue(
+    /^10\.20\.1\.12, emptied .*, 2 models$/,
+  );
+  await again.router.navigate(PAGE);
+  await again.user.click(await screen.findByRole('button', { name: 'Forget' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Emptied at/ })).toBeNull());
 });
 

@@ -160,7 +160,7 @@ test.each([
   '/running_models/all',
   '/cluster_info',
   '/cached_models',
-  '/autostart',
+  '/desired',
   '/logs',
 ])('the shortcuts name the key of the search box at %s', { tags: ['palette.shortcuts'] }, async address => {
   serve({ release: '4.1', furnished: true });

@@ -48,7 +48,7 @@ test('a model starts by itself in another order; a refused change is not shown a
   await cluster.fetch(new Request('http://x/v1/autostart/models', { method: 'POST', body }));
   const priority = () =>
     [...cluster.state.launchHistory.values()].map(({ autostart }) => autostart?.priority);
-  await page.goto(`${url}#/autostart`);
+  await page.goto(`${url}#/desired`);
   await button(page, 'Change the automatic start of mine').click();
   const form = page.getByRole('dialog');
   const order = form.getByRole('textbox', { name: /^Order/ });
@@ -63,11 +63,15 @@ test('a model starts by itself in another order; a refused change is not shown a
   await page.getByText('mine starts by itself from now on.').waitFor();
   expect(priority()).toEqual([7]);
   await form.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('row', { name: /^mine/ }).getByText('7', { exact: true }).waitFor();
+  await button(page, 'Details of mine').click();
+  await page
+    .getByRole('row', { name: /^Order/ })
+    .getByText('7', { exact: true })
+    .waitFor();
   await button(page, 'Change the automatic start of mine').click();
   await button(page, 'Remove the automatic start of mine').click();
   await form.getByRole('button', { name: 'Close' }).click();
-  await page.getByText(/^No model starts by itself/).waitFor();
+  await page.getByRole('switch', { name: 'mine at a restart', checked: false }).waitFor();
   expect(priority()).toEqual([undefined]);
   await end([/Failed to load resource/]);
 });

@@ -70,16 +70,16 @@ const jobs: Job[] = [
     most: { pointer: 2, keys: 10 },
     at: 'desired',
     before: async ({ page, cluster }) => {
-      await page.getByRole('button', { name: 'Keep it in this browser' }).click();
-      await page.getByRole('region', { name: 'Kept in this browser' }).waitFor();
+      await page.getByRole('button', { name: 'Keep what runs' }).click();
+      await page.getByText(/models kept in this browser\./).waitFor();
       ran = [...cluster.state.running.keys()];
       cluster.state.running.clear();
       const address = page.url().replace(/#.*/, '#/running_models/LLM');
       await page.goto('about:blank');
       await page.goto(address);
     },
-    pointer: [click('link', 'What should run'), click('button', /^Launch the/)],
-    keys: [...go('d'), ...steps('Tab', 6, 'button', /^Launch the/)],
+    pointer: [click('link', 'Desired state'), click('button', /^Launch \d+ missing/)],
+    keys: [...go('d'), ...steps('Tab', 6, 'button', /^Launch \d+ missing/)],
     done: ({ cluster }) => expect.poll(() => [...cluster.state.running.keys()]).toEqual(ran),
   },
   {

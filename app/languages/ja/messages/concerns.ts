@@ -14,7 +14,7 @@ export const concernText: Translated<typeof english.concernText> = {
     models: 'モデルを表示',
     launches: '起動状況を表示',
     again: 'もう一度起動',
-    autostart: '自動起動するモデルを表示',
+    desired: 'あるべき状態を表示',
   },
   callersFailed: (uid, count, words) =>
     `直近 1 時間に ${verbatim(uid)} の呼び出し元へ ${groupDigits(count)} 件のエラーが返りました：${words}`,

@@ -49,7 +49,7 @@ export const emptyText: Translated<typeof english.emptyText> = {
   missing: count => `${count} 件が不足しています。`,
   bringBack: count => `${count} 件を復元`,
   replicasBack: (added, all) => `レプリカ ${all} 個中 ${added} 個を再び追加しました。`,
-  save: 'ファイルに保存',
+  compare: 'あるべき状態で比較',
   stopped: '停止しました',
   continues: left => `このワーカーから外れ、レプリカ ${left} 個が引き続き応答しています`,
   added: 'レプリカを復元しました',

@@ -14,7 +14,7 @@ export const concernText: Translated<typeof english.concernText> = {
     models: '모델 보기',
     launches: '시작 현황 보기',
     again: '다시 시작',
-    autostart: '자동 시작 모델 보기',
+    desired: '원하는 상태 보기',
   },
   callersFailed: (uid, count, words) =>
     `지난 1시간 동안 ${verbatim(uid)} 호출에서 오류 ${groupDigits(count)}건이 발생했습니다: ${words}`,

@@ -49,7 +49,7 @@ export const emptyText: Translated<typeof english.emptyText> = {
   missing: count => `${count}개가 없습니다.`,
   bringBack: count => `${count}개 복원`,
   replicasBack: (added, all) => `레플리카 ${all}개 중 ${added}개를 다시 추가했습니다.`,
-  save: '파일로 저장',
+  compare: '원하는 상태에서 비교',
   stopped: '중지됨',
   continues: left => `이 워커에서 제거되었으며 레플리카 ${left}개가 계속 응답합니다`,
   added: '레플리카가 복원됨',

@@ -14,7 +14,7 @@ export const concernText: Translated<typeof english.concernText> = {
     models: '查看模型',
     launches: '查看启动任务',
     again: '再次启动',
-    autostart: '查看自动启动的模型',
+    desired: '查看期望状态',
   },
   callersFailed: (uid, count, words) =>
     `过去一小时内 ${verbatim(uid)} 的调用方收到 ${counted(count, '错误')}：${words}`,

@@ -55,7 +55,7 @@ export const emptyText: Translated<typeof english.emptyText> = {
   missing: count => `缺少 ${count} 个。`,
   bringBack: count => `恢复 ${count} 个`,
   replicasBack: (added, all) => `已重新添加 ${added} / ${all} 个副本。`,
-  save: '保存为文件',
+  compare: '在期望状态中比较',
   stopped: '已停止',
   continues: left => `已离开此节点，由 ${left} 个副本继续提供服务`,
   added: '已恢复副本',

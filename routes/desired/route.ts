@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/router';
-import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { can } from '#app/cluster/capabilities.ts';
 import {
   type AutostartEntry,
-  autostartAddress,
   autostartQuery,
+  defaultPolicy,
   hasDetails,
   ownSettings,
   readAutostart,
@@ -14,34 +12,43 @@ import {
   saveAutostart,
   startedNow,
 } from '#app/cluster/models/autostart.ts';
+import { instancesQuery, MAX_MODELS_READ } from '#app/cluster/models/instances.ts';
 import { runningQuery } from '#app/cluster/models/models.ts';
 import { readRunning } from '#app/cluster/models/running.ts';
-import { payloadOf } from '#app/features/launch/payload.ts';
-import { settingsOf } from '#app/features/launch/prefill.ts';
-import type { ApiResult } from '#app/http/failure.ts';
-import { settingsSentFor } from '#app/launches/start.ts';
+import { isAnswered } from '#app/http/cut-off.ts';
+import { type ApiResult, isDenied } from '#app/http/failure.ts';
+import { launchAll } from '#app/jobs/launch-all.ts';
+import { currentSet } from '#app/jobs/open-set.ts';
+import type { SetMember } from '#app/launches/launch-set.ts';
 import { startText } from '#app/messages/autostart.ts';
-import { performChange } from '#app/query/perform-change.ts';
+import { jointText } from '#app/messages/controls.ts';
+import { paths } from '#app/paths.ts';
+import { inSeries, performChange } from '#app/query/perform-change.ts';
 import type { ChangeResult } from '#app/query/report.ts';
 import { revalidation } from '#app/query/revalidation.ts';
 import { isKnownToBePermitted, permission } from '#app/session/permissions.ts';
-import { autostartEntryText as text } from './text.ts';
+import { type SettingsToStart, settingsToStart } from './start-settings.ts';
+import { desiredText, autostartEntryText as text } from './text.ts';
 
 /** The form of a model's automatic start. */
 export type AutostartForm = {
   entry: AutostartEntry | undefined;
   /** The settings to save, if they are known. */
   settings: LaunchPayload | undefined;
-  /** `row`: the settings are those of the running model's row, without its parameters. */
-  from: 'cluster' | 'page' | 'row';
+  from: 'cluster' | SettingsToStart['from'];
   /** The uids that a save starts at once. */
   starts: string[];
 };
 
-/** The models that the cluster starts by itself, and the running models. */
+/** The running models, those that start, and the models that the cluster starts by itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [autostart, running] = await Promise.all([readAutostart(request), readRunning(request)]);
-  return { autostart, running };
+  const [running, autostart] = await Promise.all([
+    readRunning(request, undefined, async ({ length }, caller) => {
+      if (length <= MAX_MODELS_READ) await instancesQuery.read(caller);
+    }),
+    readAutostart(request),
+  ]);
+  return { running, autostart, instances: instancesQuery.current() };
 }
 
 export const shouldRevalidate = revalidation('always');
@@ -60,7 +67,8 @@ export async function readForm(uid: string, signal: AbortSignal): Promise<ApiRes
   const own = entry === undefined ? undefined : await ownSettings(entry.launch.model_name, uid, signal);
   if (own?.ok === false) return own;
   const model = running.data.find(({ id }) => id === uid);
-  const known = own?.data === undefined ? settingsHere(model, entry !== undefined) : undefined;
+  const member = currentSet()?.models.find(one => one.model_uid === uid);
+  const known = own?.data === undefined ? settingsToStart(model, member, entry !== undefined) : undefined;
   const starts = startedNow(list.data, running.data, [uid]);
   return {
     ok: true,
@@ -68,29 +76,26 @@ export async function readForm(uid: string, signal: AbortSignal): Promise<ApiRes
   };
 }
 
-/** The settings of a running model as this page knows them. Those of its row alone never replace an entry. */
-function settingsHere(model: RunningModel | undefined, isEntry: boolean) {
-  const kind = kindOf(model?.model_type);
-  if (model === undefined || kind === undefined) return undefined;
-  const sent = settingsSentFor(model);
-  if (sent !== undefined) return { settings: { ...sent, model_uid: model.id }, from: 'page' as const };
-  if (isEntry) return undefined;
-  const settings = payloadOf(kind, model.model_name, settingsOf(kind, model));
-  return { settings: { ...settings, model_uid: model.id }, from: 'row' as const };
-}
-
-/** Saves or removes the automatic start of a model. Without the request's signal: closing the drawer stops neither. */
+/**
+ * Launches missing models as a job, or saves and removes automatic starts. Without the request's signal: leaving the place stops none of
+ * them.
+ */
 export async function action({ request }: ActionFunctionArgs): Promise<ChangeResult> {
   const form = await request.formData();
+  const models = (): SetMember[] => JSON.parse(String(form.get('models')));
   const uid = String(form.get('uid'));
-  const [place, words] = [autostartAddress(uid), { subject: uid }];
+  const [place, words] = [String(form.get('place') ?? paths.desired), { subject: uid }];
   switch (form.get('intent')) {
+    case 'launch':
+      void launchAll(models());
+      return { ok: true, message: '' };
+    case 'start':
+      return startByThemselves(models());
     case 'save': {
       const [priority = 0, tries = 0, interval = 0] = ['priority', 'tries', 'interval'].map(name =>
         Number(form.get(name)),
       );
-      const launch: LaunchPayload = JSON.parse(String(form.get('launch')));
-      const saved = saveAutostart(launch, { priority, tries, interval });
+      const saved = saveAutostart(JSON.parse(String(form.get('launch'))), { priority, tries, interval });
       return performChange(place, startText.saving(uid), saved, text.saved(uid), words);
     }
     case 'remove':
@@ -98,4 +103,22 @@ export async function action({ request }: ActionFunctionArgs): Promise<ChangeRes
     default:
       throw new Error(`Unknown intent: ${form.get('intent')}`);
   }
+}
+
+/** In their order. Without an answer, or if it is forbidden, no further one. */
+async function startByThemselves(models: readonly SetMember[]): Promise<ChangeResult> {
+  const { ok, done, failed } = await inSeries([...models.entries()], {
+    place: paths.desired,
+    name: ([, one]) => one.model_uid,
+    change: ([, one]) => startText.saving(one.model_uid),
+    call: ([place, one]) =>
+      saveAutostart(one, { ...defaultPolicy, priority: defaultPolicy.priority + place }),
+    summary: desiredText.startSaved,
+    isFinal: failure => !isAnswered(failure) || isDenied(failure),
+  });
+  const reasons = failed.map(({ name, reason }) => jointText.of(name, reason));
+  return {
+    ok,
+    message: jointText.sentences([desiredText.startSaved(done.length, models.length), ...reasons]),
+  };
 }

@@ -8,6 +8,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import { loseWorker } from '#server/cluster/running.ts';
 import { call } from '#test/call-cluster.ts';
 import { jsonArgs } from '#test/call-route.ts';
+import { desiredRow, states } from '#test/launch-set.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
@@ -24,43 +25,40 @@ async function save(cluster: Cluster, launch: object, policy: object = {}): Prom
 
 const policyOf = ({ state }: Cluster, uid: string) =>
   [...state.launchHistory.values()].find(({ model_uid }) => model_uid === uid);
-const table = () => screen.findByRole('grid', { name: 'Models that start by themselves' });
-const rowOf = async (uid: string) => within(await table()).findByRole('row', { name: new RegExp(`^${uid}`) });
+/** The line of a fact below its model. */
+const fact = async (user: ReturnType<typeof renderApp>['user'], uid: string, name: string) => {
+  const button = await screen.findByRole('button', { name: `Details of ${uid}` });
+  if (button.getAttribute('aria-expanded') !== 'true') await user.click(button);
+  return desiredRow(`${uid} ${name}`);
+};
 const openForm = async (user: ReturnType<typeof renderApp>['user'], uid: string) => {
   await user.click(await screen.findByRole('button', { name: `Change the automatic start of ${uid}` }));
   return screen.findByRole('dialog', { name: `Start ${uid} by itself` });
 };
 
-test('the list has order, state, reason and tries of each model', {
+test('order, tries, interval and the reason of a failure are in the details of a model', {
   tags: ['autostart.list', 'calls.autostart'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
-  await save(cluster, { model_uid: 'second' });
   await save(cluster, { model_uid: 'first' }, { priority: 1 });
   await save(cluster, { model_name: 'nothing', model_uid: 'broken' }, { max_retries: 1 });
-  renderApp('/autostart');
-  expect(await rowOf('second')).toHaveTextContent('bge-m3100Runs0 of 330 s');
-  expect(await rowOf('broken')).toHaveTextContent(/nothing100Failed.*Model not found.*1 of 1/);
-  const names = within(await table()).getAllByRole('rowheader');
-  expect(names.map(({ textContent }) => textContent)).toEqual(['first', 'broken', 'second']);
+  const { user } = renderApp('/desired?row=broken');
+  expect(await states()).toMatchObject({
+    first: 'Runs',
+    broken: expect.stringMatching(/^Failed: .*Model not found/),
+  });
+  expect(await fact(user, 'broken', 'tries')).toHaveTextContent('Tries1 of 1, every 30 s');
+  expect(await fact(user, 'broken', 'reason')).toHaveTextContent(/Model not found/);
+  expect(await fact(user, 'broken', 'started')).toHaveTextContent('Not yet');
+  expect(await fact(user, 'first', 'order')).toHaveTextContent('Order1');
 });
 
 test('tries that the cluster does not report are not called none', { tags: ['autostart.list'] }, async () => {
   const cluster = serve({ release: '4.1' });
   await save(cluster, { model_uid: 'one' });
   cluster.state.autostartStates.set('one', { status: 'waiting_worker' });
-  renderApp('/autostart');
-  expect(await rowOf('one')).toHaveTextContent('– of 3');
-});
-
-test('a cluster that starts nothing by itself says so', { tags: ['autostart.list'] }, async () => {
-  serve();
-  renderApp('/autostart');
-  expect(
-    await screen.findByText(
-      sentence('This cluster does not start models by itself. Release 2.12 and later do.'),
-    ),
-  ).toBeVisible();
+  const { user } = renderApp('/desired');
+  expect(await fact(user, 'one', 'tries')).toHaveTextContent('– of 3, every 30 s');
 });
 
 test('a change keeps the secrets that the cluster hides, and says before it what it starts', {
@@ -71,7 +69,7 @@ test('a change keeps the secrets that the cluster hides, and says before it what
   await save(cluster, { model_uid: 'away' });
   cluster.state.running.delete('away');
   cluster.state.autostartStates.clear();
-  const { user } = renderApp('/autostart');
+  const { user } = renderApp('/desired');
   const dialog = await openForm(user, 'mine');
   expect(
     await within(dialog).findByText(sentence('Saving starts at once what does not run: away.')),
@@ -89,13 +87,13 @@ test('a change keeps the secrets that the cluster hides, and says before it what
   });
   await waitFor(() => expect(cluster.state.running.has('away')).toBe(true));
   await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
-  await waitFor(async () => expect(await rowOf('mine')).toHaveTextContent('bge-m37Runs'));
+  await waitFor(async () => expect(await fact(user, 'mine', 'order')).toHaveTextContent('Order7'));
 });
 
 test('tries and interval are whole numbers of 1 or more', { tags: ['autostart.save'] }, async () => {
   const cluster = serve({ release: '4.1' });
   await save(cluster, { model_uid: 'mine' });
-  const { user } = renderApp('/autostart');
+  const { user } = renderApp('/desired');
   const dialog = await openForm(user, 'mine');
   const tries = await within(dialog).findByRole('textbox', { name: /^Tries/ });
   await user.clear(tries);
@@ -110,7 +108,7 @@ test('a refusal of the cluster is in the form, and what was typed stays', {
 }, async () => {
   const cluster = serve({ release: '4.1' });
   await save(cluster, { model_uid: 'mine' });
-  const { user } = renderApp('/autostart');
+  const { user } = renderApp('/desired');
   const dialog = await openForm(user, 'mine');
   const tries = await within(dialog).findByRole('textbox', { name: /^Tries/ });
   await user.clear(tries);
@@ -131,7 +129,7 @@ test.each([
   async (_, failure, words) => {
     const cluster = serve({ release: '4.1' });
     await save(cluster, { model_uid: 'mine' });
-    const { user } = renderApp('/autostart');
+    const { user } = renderApp('/desired');
     const dialog = await openForm(user, 'mine');
     cluster.failNext('DELETE /v1/autostart/models/mine', failure);
     await user.click(
@@ -149,12 +147,12 @@ test('a model whose worker dies is not shown as running, and waits for a worker'
 }, async () => {
   const cluster = serve({ release: '4.1', workers: 1 });
   await save(cluster, { model_uid: 'mine' });
-  const { user } = renderApp('/autostart');
-  expect(await rowOf('mine')).toHaveTextContent('Runs');
+  const { user } = renderApp('/desired');
+  expect(await states()).toEqual({ mine: 'Runs' });
   loseWorker(cluster.state, '10.20.1.10');
   await startMissing(cluster.state);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(async () => expect(await rowOf('mine')).toHaveTextContent('Waits for a worker'));
+  await waitFor(async () => expect(await states()).toEqual({ mine: 'Waits for a worker' }));
 });
 
 test('while the supervisor restarts the list stays with its age, and what it starts follows', {
@@ -162,8 +160,8 @@ test('while the supervisor restarts the list stays with its age, and what it sta
 }, async () => {
   const cluster = serve({ release: '4.1' });
   await save(cluster, { model_uid: 'mine' });
-  const { user } = renderApp('/autostart');
-  await rowOf('mine');
+  const { user } = renderApp('/desired');
+  expect(await states()).toEqual({ mine: 'Runs' });
   cluster.state.running.clear();
   cluster.state.autostartStates.clear();
   const away = { network: 'refused' } as const;
@@ -173,10 +171,10 @@ test('while the supervisor restarts the list stays with its age, and what it sta
   await waitFor(() => expectLogged(/could not be reached/));
   Object.assign(away, { delayMs: 0 });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(async () => expect(await rowOf('mine')).toHaveTextContent('Not started yet'));
+  await waitFor(async () => expect(await states()).toEqual({ mine: 'Missing' }));
   await startMissing(cluster.state);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(async () => expect(await rowOf('mine')).toHaveTextContent('Runs'));
+  await waitFor(async () => expect(await states()).toEqual({ mine: 'Runs' }));
 });
 
 test('the entry of another user can only be removed', {
@@ -188,7 +186,7 @@ test('the entry of another user can only be removed', {
   const row = { model_name: 'bge-m3', model_uid: 'theirs', data, owner: 'admin', autostart };
   cluster.state.launchHistory.set('theirs', row);
   signInWith(cluster, 'models:list', 'models:read', 'models:write');
-  const { user } = renderApp('/autostart');
+  const { user } = renderApp('/desired');
   const dialog = await openForm(user, 'theirs');
   expect(await within(dialog).findByText(/Another user saved this entry/)).toBeVisible();
   expect(within(dialog).queryByRole('button', { name: /^Save/ })).toBeNull();
@@ -211,8 +209,10 @@ test('a user who may not launch sees which models start by themselves', {
   const row = { model_name: 'bge-m3', model_uid: 'theirs', data: BGE, owner: 'admin', autostart };
   cluster.state.launchHistory.set('theirs', row);
   signInWith(cluster, 'models:list');
-  renderApp('/autostart');
-  expect(await rowOf('theirs')).toHaveTextContent('Does not run');
+  renderApp('/desired');
+  expect(await states()).toEqual({ theirs: 'Missing' });
+  expect(await states(3)).toEqual({ theirs: 'Starts' });
+  expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Change the automatic start of theirs' })).toBeNull();
 });
 

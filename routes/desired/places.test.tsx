@@ -44,7 +44,7 @@ test('the launch form says that a model with places never starts by itself, and 
   expect(cluster.state.running.get('bge-m3')?.request).toMatchObject({ replica_config: places });
 });
 
-test('a set says which of its models have places, and saves them as chosen', {
+test('before the models of a set start by themselves, those with places are named, and saved as chosen', {
   tags: ['autostart.places', 'desired.start-set'],
 }, async () => {
   const { places, stored } = serveWithPlaces();
@@ -53,19 +53,17 @@ test('a set says which of its models have places, and saves them as chosen', {
     await opener(),
     file(set(audio('plain'), { ...audio('placed'), replica_config: places })),
   );
-  const ask = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Start the set by itself' }));
-    return within(await screen.findByRole('dialog', { name: 'Start a set by itself' }));
-  };
-  let dialog = await ask();
+  await user.click(await screen.findByRole('button', { name: 'Start all at a restart' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Start 2 models at a restart?' }));
   expect(dialog.getByText(NEVER)).toHaveTextContent('With a place for each replica: placed.');
-  await user.click(dialog.getByRole('button', { name: 'Save 2 automatic starts' }));
+  await user.click(dialog.getByRole('button', { name: 'Start 2 models at a restart' }));
   await waitFor(() => expect(stored('placed')?.data).toBeDefined());
   expect(stored('placed')?.data).not.toHaveProperty('replica_config');
   await user.upload(await opener(), file(set({ ...audio('as-it-is'), replica_config: places })));
-  dialog = await ask();
+  await user.click(await screen.findByRole('switch', { name: 'as-it-is at a restart' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Start 1 model at a restart?' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Keep it without the places' }));
-  await user.click(dialog.getByRole('button', { name: 'Save 1 automatic start' }));
+  await user.click(dialog.getByRole('button', { name: 'Start 1 model at a restart' }));
   await waitFor(() => expect(stored('as-it-is')?.data).toMatchObject({ replica_config: places }));
 });
 

@@ -1,12 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { currentSet } from '#app/jobs/open-set.ts';
-import { readSet, setOf } from '#app/launches/launch-set.ts';
+import { setOf } from '#app/launches/launch-set.ts';
 import { rememberPayload } from '#app/launches/start.ts';
 import { endExpiredSession, endSession } from '#app/session/sign-out.ts';
 import { asksBeforeLeaving } from '#test/asks-before-leaving.ts';
 import { createGate } from '#test/gate.ts';
-import { audio, file, opener, set, states } from '#test/launch-set.ts';
+import { audio, desiredRow, file, opener, set, states } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { runningModel } from '#test/running-model.ts';
@@ -15,57 +15,6 @@ import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
-
-test('the running models are saved as a file with the settings of each', {
-  tags: ['launch-set.save'],
-}, async () => {
-  const cluster = serve();
-  await launchElsewhere(cluster, audio('voice'));
-  const saved: HTMLAnchorElement[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this);
-  });
-  const { user } = renderApp('/desired');
-  await screen.findByText(sentence(/^1 model runs\./));
-  await launchElsewhere(cluster, audio('meanwhile'));
-  await user.dblClick(screen.getByRole('button', { name: 'Save what runs now' }));
-  await waitFor(() => expect(saved.length).toBeGreaterThan(0));
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Save what runs now' })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    ),
-  );
-  expect(saved).toHaveLength(1);
-  expect(saved[0]?.download).toMatch(/^launch-set-\d{4}-\d\d-\d\d\.json$/);
-  const content = decodeURIComponent(saved[0]?.href.split(',').slice(1).join(',') ?? '');
-  expect(readSet('x', content)).toMatchObject({ models: [audio('voice'), audio('meanwhile')] });
-});
-
-test('a model without a launch form is not in the file, which is shown', {
-  tags: ['launch-set.save'],
-}, async () => {
-  const cluster = serve({ running: 1 });
-  for (const { record } of cluster.state.running.values()) Object.assign(record, { model_type: 'world' });
-  renderApp('/desired');
-  expect(await screen.findByText(sentence(/^1 running model is of a type/))).toBeVisible();
-  expect(screen.queryByText(/Nothing runs/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Save what runs now' })).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('an opened set says when it was saved, unless its file does not know', {
-  tags: ['launch-set.open'],
-}, async () => {
-  serve();
-  const { user } = renderApp('/desired');
-  const savedAt = (saved_at: string) =>
-    file(JSON.stringify({ launch_set: 1, saved_at, models: [audio('voice')] }));
-  await user.upload(await opener(), savedAt(new Date(2026, 10, 21, 14, 3, 2).toISOString()));
-  await screen.findByText(sentence(/2026.* 14:03:02/));
-  await user.upload(await opener(), savedAt('monday'));
-  await waitFor(() => expect(screen.queryByText(sentence(/2026/))).toBeNull());
-  expect(await states()).toHaveLength(1);
-});
 
 test('settings of this tab are saved without secrets, others as in their row', {
   tags: ['launch-set.save'],
@@ -139,12 +88,13 @@ test('the worker and the GPUs of a row are saved, unless it reports one place of
   });
 });
 
-test('an open set says of each model what is unknown, and a saved one how many', {
+test('a kept set says of how many models settings are unknown, and a chosen one of which and what', {
   tags: ['launch-set.unknown'],
 }, async () => {
   const cluster = serve();
   await launchElsewhere(cluster, audio('voice'));
   const { user } = renderApp('/desired');
+  await user.click(await screen.findByRole('button', { name: 'Keep what runs' }));
   expect(
     await screen.findByText(
       sentence(
@@ -152,22 +102,16 @@ test('an open set says of each model what is unknown, and a saved one how many',
       ),
     ),
   ).toBeVisible();
-  const models = ['voice', 'two', 'all', 'own'].map(audio);
-  const unknown = {
-    voice: ['parameters'],
-    two: ['engine', 'place', 'parameters', 'of a later release'],
-    all: [],
-  };
+  const unknown = { voice: ['parameters'], two: ['engine', 'place', 'of a later release'], all: [] };
+  const models = ['voice', 'two', 'all'].map(audio);
   await user.upload(await opener(), file(JSON.stringify({ launch_set: 1, unknown, models })));
-  const grid = await screen.findByRole('grid', { name: 'Models of the set' });
-  const parameters = 'Parameters';
-  const cells = within(grid)
-    .getAllByRole('row')
-    .slice(1)
-    .map(row => row.childNodes[2]?.textContent);
-  expect(cells).toEqual([parameters, `Engine, Worker and GPUs, ${parameters}`, 'Nothing', 'Nothing']);
+  for (const name of ['Details of voice', 'Details of two'])
+    await user.click(await screen.findByRole('button', { name }));
+  expect(await desiredRow('voice ?')).toHaveTextContent('Not knownParameters');
+  expect(await desiredRow('two ?')).toHaveTextContent('Not knownEngine, Worker and GPUs');
+  expect(screen.queryByRole('button', { name: 'Details of all' })).toBeNull();
   await user.upload(await opener(), file(set(audio('voice'))));
-  expect(await within(grid).findByText('The set does not say')).toBeVisible();
+  expect(await desiredRow('voice ?')).toHaveTextContent('The set does not say');
 });
 
 test('an open set follows what runs, reports the age of that list, and reads it again', {
@@ -183,17 +127,17 @@ test('an open set follows what runs, reports the age of that list, and reads it 
   await launchElsewhere(cluster, audio('two'));
   const { user } = renderApp('/desired');
   await user.upload(await opener(), file(set(audio('one'), audio('two'))));
-  expect(await screen.findByText(sentence('2 of 2 run'))).toBeVisible();
+  expect(await screen.findByText(sentence('2 run'))).toBeVisible();
   expect(screen.getByText('Updated just now')).toBeVisible();
   cluster.state.running.delete('two');
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(await screen.findByText(sentence('1 of 2 run'))).toBeVisible();
-  expect(await states()).toEqual(['Runs', 'Missing']);
+  expect(await screen.findByText(sentence('1 runs, 1 missing'))).toBeVisible();
+  expect(await states()).toEqual({ one: 'Runs', two: 'Missing' });
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   expect(screen.getByText(sentence('Updated 5 s ago'))).toBeVisible();
   cluster.state.running.delete('one');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(sentence('0 of 2 run'))).toBeVisible();
+  expect(await screen.findByText(sentence('0 run, 2 missing'))).toBeVisible();
 });
 
 test('an opened set shows running and missing models, and launches the missing ones in order with a result each', {
@@ -205,20 +149,20 @@ test('an opened set shows running and missing models, and launches the missing o
   const unknown = { ...audio('nobody'), model_name: 'never-heard-of' };
   const llm = { ...qwenLaunch, model_uid: 'chat', model_engine: '' };
   await user.upload(await opener(), file(set(audio('one'), unknown, audio('two'), llm)));
-  expect(await states()).toEqual(['Runs', 'Missing', 'Missing', 'Missing']);
-  expect(screen.getByText(sentence('1 of 4 run'))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Launch the missing 3' }));
+  expect(await states()).toEqual({ one: 'Runs', nobody: 'Missing', two: 'Missing', chat: 'Missing' });
+  expect(screen.getByText(sentence('1 runs, 3 missing'))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Launch 3 missing' }));
   await waitFor(async () =>
-    expect(await states()).toEqual([
-      'Runs',
-      expect.stringMatching(/^Failed: Server error: 400/),
-      'Launched',
-      expect.stringMatching(/^Launched on \w/),
-    ]),
+    expect(await states()).toEqual({
+      one: 'Runs',
+      nobody: expect.stringMatching(/^Failed: Server error: 400/),
+      two: 'Launched',
+      chat: expect.stringMatching(/^Launched on \w/),
+    }),
   );
   expect([...cluster.state.running.keys()]).toEqual(['one', 'two', 'chat']);
   expect(await screen.findByText(sentence('Launch set: 2 of 3 launched.'))).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Launch the missing one' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Launch 1 missing' })).toBeVisible();
 });
 
 test('it can be stopped between two launches, and continues on other screens', {
@@ -229,47 +173,16 @@ test('it can be stopped between two launches, and continues on other screens', {
   cluster.failNext('POST /v1/models', { until: first.passed });
   const { user, router } = renderApp('/desired');
   await user.upload(await opener(), file(set(audio('one'), audio('two'))));
-  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
-  expect(await states()).toEqual(['Launching', 'Missing']);
+  await user.click(await screen.findByRole('button', { name: 'Launch 2 missing' }));
+  expect(await states()).toEqual({ one: 'Launching', two: 'Missing' });
   await router.navigate('/settings');
   await router.navigate('/desired');
   expect(asksBeforeLeaving()).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Stop after this one' }));
   first.open();
   expect(await screen.findByText(sentence('Launch set: 1 of 2 launched.'))).toBeVisible();
-  expect(await states()).toEqual(['Launched', 'Missing']);
+  expect(await states()).toEqual({ one: 'Launched', two: 'Missing' });
   expect([...cluster.state.running.keys()]).toEqual(['one']);
-});
-
-test.each([
-  ['{', 'monday.json is no JSON. Nothing was opened.'],
-  ['[]', /^monday\.json is no launch set: /],
-  [
-    '{"launch_set":1,"models":[{"model_uid":1}]}',
-    /^monday\.json is no launch set: models\.0\.model_uid: string expected, 1 came\./,
-  ],
-  [
-    set({ ...qwenLaunch, model_uid: 'chat', model_engine: '', quantization: 4 }),
-    /^monday\.json is no launch set: models\.0\.quantization: /,
-  ],
-  ['{"launch_set":2,"models":[]}', /later release of the console/],
-  ['{"launch_set":1,"models":[]}', 'monday.json is a launch set without a model.'],
-])('a file that is no set says why: %s', { tags: ['launch-set.open'] }, async (content, words) => {
-  serve();
-  const { user } = renderApp('/desired');
-  await user.upload(await opener(), file(content));
-  expect(await screen.findByText(sentence(words))).toBeVisible();
-  expect(screen.queryByRole('grid')).toBeNull();
-});
-
-test('a file that cannot be read says so', { tags: ['launch-set.open'] }, async () => {
-  serve();
-  const { user } = renderApp('/desired');
-  const gone = Object.assign(file('{}'), { text: () => Promise.reject(new Error('NotFoundError')) });
-  await user.upload(await opener(), gone);
-  expect(
-    await screen.findByText(sentence('monday.json could not be read. Nothing was opened.')),
-  ).toBeVisible();
 });
 
 test('no other set is opened while one is launched', { tags: ['launch-set.open'] }, async () => {
@@ -278,7 +191,7 @@ test('no other set is opened while one is launched', { tags: ['launch-set.open']
   cluster.failNext('POST /v1/models', { until: first.passed });
   const { user } = renderApp('/desired');
   await user.upload(await opener(), file(set(audio('one'))));
-  await user.click(await screen.findByRole('button', { name: 'Launch the missing one' }));
+  await user.click(await screen.findByRole('button', { name: 'Launch 1 missing' }));
   expect(await opener()).toBeDisabled();
   first.open();
   await waitFor(async () => expect(await opener()).toBeEnabled());

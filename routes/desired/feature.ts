@@ -3,12 +3,12 @@ import { ClipboardTaskRegular } from '#app/icons.ts';
 import { spoken } from '#app/messages/language.ts';
 import { paths } from '#app/paths.ts';
 
-export const launchSetsEntry = spoken('launchSetsEntry', {
-  label: 'What should run',
-  words: 'launch set restore restart missing differs',
+export const desiredEntry = spoken('desiredEntry', {
+  label: 'Desired state',
+  words: 'what should run autostart start by itself launch set keep restore restart missing differs',
 });
 
-export const launchSetsFeature: Feature = {
+export const desiredFeature: Feature = {
   screens: [
     {
       id: 'desired',
@@ -17,11 +17,12 @@ export const launchSetsFeature: Feature = {
       screen: () => import('./screen.tsx'),
       entry: {
         to: paths.desired,
-        text: launchSetsEntry,
+        text: desiredEntry,
         key: 'd',
         navigation: { group: 'operate', icon: ClipboardTaskRegular },
       },
-      uses: { table: true },
+      uses: { search: 'list', table: true },
     },
   ],
+  rowActions: () => import('./row-actions.ts'),
 };

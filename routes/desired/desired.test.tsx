@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keepSet } from '#app/launches/kept-sets.ts';
 import { differencesOf } from '#app/launches/set-differences.ts';
 import { rememberPayload } from '#app/launches/start.ts';
-import { audio, file, opener, set, states } from '#test/launch-set.ts';
+import { audio, desiredRow, file, opener, set, states } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { runningModel } from '#test/running-model.ts';
@@ -13,7 +13,7 @@ import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('each row of an open set is missing, runs, differs with its settings, or is extra, and follows what runs', {
+test('the table says of every model what it does now and what it should do; differences unfold', {
   tags: ['desired.live', 'desired.differs'],
 }, async () => {
   const cluster = serve({ release: '4.1' });
@@ -21,21 +21,31 @@ test('each row of an open set is missing, runs, differs with its settings, or is
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'chat', replica: 2 });
   await launchElsewhere(cluster, audio('more'));
   const { user } = renderApp('/desired');
+  expect(await states()).toEqual({ one: 'Runs', chat: 'Runs', more: 'Runs' });
+  expect(await states(2)).toEqual({ one: '–', chat: '–', more: '–' });
   await user.upload(
     await opener(),
     file(set(audio('one'), { ...qwenLaunch, model_uid: 'chat' }, audio('two'))),
   );
-  expect(await states()).toEqual(['Runs', 'Differs', 'Missing', 'Extra']);
-  expect(screen.getByText(sentence('1 differs, 1 more than in the set'))).toBeVisible();
-  expect(screen.getByText(sentence('replica 1, runs with 2'))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Launch the missing one' }));
-  await waitFor(async () => expect(await states()).toEqual(['Runs', 'Differs', 'Launched', 'Extra']));
+  expect(await states()).toEqual({ two: 'Missing', chat: 'Differs', one: 'Runs', more: 'Runs' });
+  expect(await states(2)).toEqual({ two: 'Runs', chat: 'replica 1', one: 'Runs', more: 'Not in the set' });
+  expect(screen.getByText(sentence('3 run, 1 missing, 1 differs'))).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Details of chat' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(await desiredRow('chat replica')).toHaveTextContent(/^replica21/);
+  await user.click(button);
+  expect(screen.queryByRole('rowheader', { name: 'replica' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Launch 1 missing' }));
+  await waitFor(async () => expect(await states()).toMatchObject({ two: 'Launched', more: 'Runs' }));
   cluster.state.running.delete('more');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(async () => expect(await states()).toEqual(['Runs', 'Differs', 'Launched']));
+  await waitFor(async () =>
+    expect(await states()).toEqual({ two: 'Launched', chat: 'Differs', one: 'Runs' }),
+  );
 });
 
-test('what runs is kept in this browser, opened after a restart and launched at its old place', {
+test('what runs is kept with one press, and is launched at its old place after a restart', {
   tags: ['desired.kept', 'desired.place'],
 }, async () => {
   const cluster = serve();
@@ -46,20 +56,22 @@ test('what runs is kept in this browser, opened after a restart and launched at 
     );
   const before = places();
   const { user } = renderApp('/desired');
-  await user.click(await screen.findByRole('button', { name: 'Keep it in this browser' }));
-  const kept = within(await screen.findByRole('region', { name: 'Kept in this browser' }));
-  expect(kept.getByText(sentence(/: 1 model$/))).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Keep what runs' }));
+  expect(await screen.findByText(sentence(/^1 model kept in this browser\./))).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Set' })).toHaveDisplayValue(/^Kept .*, 1 model$/);
+  expect(screen.queryByRole('button', { name: 'Keep what runs' })).toBeNull();
   cluster.state.running.clear();
-  await user.click(kept.getByRole('button', { name: /^Open the set of/ }));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await user.click(await screen.findByRole('button', { name: 'Launch the missing one' }));
-  await waitFor(async () => expect(await states()).toEqual([expect.stringMatching(/^Launched/)]));
+  await user.click(await screen.findByRole('button', { name: 'Launch 1 missing' }));
+  await waitFor(async () => expect(await states()).toEqual({ chat: expect.stringMatching(/^Launched/) }));
   expect(places()).toEqual(before);
-  await user.click(kept.getByRole('button', { name: /^Forget the set of/ }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Kept in this browser' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Keep, import, export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Forget this set' }));
+  expect(screen.getByRole('combobox', { name: 'Set' })).toHaveDisplayValue('No set');
+  expect(screen.queryByRole('option', { name: /^Kept/ })).toBeNull();
 });
 
-test('a new page opens the newest set that was kept by hand, and closing it keeps it closed', {
+test('a new page has the newest set that was kept by hand, and none once the user chose none', {
   tags: ['desired.kept'],
 }, async () => {
   serve();
@@ -69,25 +81,27 @@ test('a new page opens the newest set that was kept by hand, and closing it keep
     keepSet({ worker, replicas: {}, set: { launch_set: 1, saved_at: '', models: [audio(uid)] } });
   }
   const { user } = renderApp('/desired');
-  expect(await states()).toEqual(['Missing']);
-  expect(screen.getByRole('rowheader', { name: 'ears' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Close the set' }));
-  expect(screen.queryByRole('grid', { name: 'Models of the set' })).toBeNull();
+  expect(await states()).toEqual({ ears: 'Missing' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Set' }), 'No set');
+  expect(await screen.findByText(sentence(/^Nothing runs, and no set is chosen\./))).toBeVisible();
 });
 
-test('the set of an emptied worker is among the kept ones, and those of another cluster are not', {
+test('the set of an emptied worker is one of the sets, and those of another cluster are not', {
   tags: ['desired.kept'],
 }, async () => {
   serve();
   const models = [audio('ears')];
-  keepSet({ worker: '10.20.1.12', replicas: {}, set: { launch_set: 1, saved_at: '', models } });
+  keepSet({ worker: '10.20.1.12:40219', replicas: {}, set: { launch_set: 1, saved_at: '', models } });
   const [mine] = JSON.parse(localStorage.getItem('launchSets') ?? '[]');
   localStorage.setItem('launchSets', JSON.stringify([mine, { ...mine, at: 1, cluster: 'http://other' }]));
   const { user } = renderApp('/desired');
-  const kept = within(await screen.findByRole('region', { name: 'Kept in this browser' }));
-  expect(kept.getByText(sentence('from 10.20.1.12, which was emptied'))).toBeVisible();
-  await user.click(kept.getByRole('button', { name: /^Open the set of/ }));
-  expect(await states()).toEqual(['Missing']);
+  const choice = await screen.findByRole('combobox', { name: 'Set' });
+  expect(screen.getAllByRole('option').map(one => one.textContent)).toEqual([
+    'No set',
+    expect.stringMatching(/^10\.20\.1\.12, emptied .*, 1 model$/),
+  ]);
+  await user.selectOptions(choice, String(mine.at));
+  expect(await states()).toEqual({ ears: 'Missing' });
 });
 
 test('open settings, secrets and unknown settings differ from nothing', {
@@ -138,9 +152,15 @@ test('a model over several named workers differs only if it runs on another', {
   ]);
 });
 
-test('the old address of a launch set leads to what should run', { tags: ['desired.live'] }, async () => {
-  serve();
-  const { router } = renderApp('/launch_set');
-  expect(await screen.findByRole('heading', { level: 1, name: 'What should run' })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/desired');
-});
+test.each(['/launch_set', '/autostart?row=one'])(
+  'the old address %s leads to the desired state',
+  {
+    tags: ['desired.live'],
+  },
+  async address => {
+    serve();
+    const { router } = renderApp(address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Desired state' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/desired');
+  },
+);

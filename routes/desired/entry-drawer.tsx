@@ -27,7 +27,7 @@ import { SlowResponseNotice } from '#app/ui/query/slow-response.tsx';
 import { drawerContent } from '#app/ui/styles.ts';
 import { CodeBlock } from '#app/ui/text/code-block.tsx';
 import { type AutostartForm, mayChangeAutostart, readForm } from './route.ts';
-import { autostartText, autostartEntryText as text } from './text.ts';
+import { desiredText, autostartEntryText as text } from './text.ts';
 
 const useStyles = makeStyles({
   content: drawerContent,
@@ -67,11 +67,11 @@ const number = { control: 'text', default: '', inputMode: 'numeric', star: true 
 const fields: Form<EntryDraft, EntryContext>['fields'] = {
   priority: {
     ...number,
-    label: () => autostartText.columns.order,
+    label: () => desiredText.facts.order,
     hint: () => text.priorityHint,
     check: value => (/^-?\d+$/.test(value.trim()) ? undefined : text.notInteger),
   },
-  tries: { ...number, label: () => autostartText.columns.tries, check: whole },
+  tries: { ...number, label: () => desiredText.facts.tries, check: whole },
   interval: { ...number, label: () => text.interval, check: whole },
   further: {
     control: 'text',
@@ -119,8 +119,8 @@ export function EntryDrawer({ uid, close }: Props) {
         <>
           <DrawerBody>
             <div className={styles.content}>
-              {failure === undefined && <Spinner label={autostartText.loading} />}
-              {failure !== undefined && <Notice intent="error" title={autostartText.failed} text={message} />}
+              {failure === undefined && <Spinner label={text.loading} />}
+              {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
               <SlowResponseNotice of={query} />
             </div>
           </DrawerBody>
@@ -143,7 +143,10 @@ function EntryForm({ of, close }: { of: EntryContext; close: () => void }) {
   const fetcher = useSessionFetcher<ChangeResult>(`autostart:${uid}`);
   const { priority, tries, interval } = entry ?? defaultPolicy;
   const send = (values: Record<string, string>) =>
-    fetcher.submit({ ...values, uid }, { method: 'post', action: paths.autostart });
+    fetcher.submit(
+      { ...values, uid, place: autostartAddress(uid) },
+      { method: 'post', action: paths.desired },
+    );
   return (
     <DrawerForm
       {...{ fetcher, close, context: of, place: autostartAddress(uid) }}

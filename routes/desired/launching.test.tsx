@@ -17,9 +17,9 @@ test('without an answer the others are not begun', { tags: ['launch-set.launch']
   cluster.failNext('POST /v1/models', { network: 'refused' });
   const { user } = renderApp('/desired');
   await user.upload(await opener(), file(set(audio('one'), audio('two'))));
-  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Launch 2 missing' }));
   expect(await screen.findByText(sentence('Launch set: 0 of 2 launched.'))).toBeVisible();
-  expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
+  expect(await states()).toEqual({ one: expect.stringMatching(/^No answer came/), two: 'Missing' });
   expectLogged(/could not be reached/);
 });
 
@@ -31,10 +31,10 @@ test('without an answer about the engines the others are not begun either', {
   const { user } = renderApp('/desired');
   const llm = { ...qwenLaunch, model_uid: 'chat', model_engine: '' };
   await user.upload(await opener(), file(set(llm, audio('two'))));
-  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Launch 2 missing' }));
   expect(await screen.findByText(sentence('Launch set: 0 of 2 launched.'))).toBeVisible();
   const words = 'No answer came about the engines. Nothing was launched, and the others were not begun.';
-  expect(await states()).toEqual([words, 'Missing']);
+  expect(await states()).toEqual({ chat: words, two: 'Missing' });
   expect(cluster.state.traffic.log).not.toContain('POST /v1/models');
   expectLogged(/could not be reached/);
 });
@@ -46,13 +46,13 @@ test('the end of a launch without an answer is shown in its row once known', {
   cluster.failNext('POST /v1/models', { status: 504 });
   const { user } = renderApp('/desired');
   await user.upload(await opener(), file(set(audio('one'))));
-  await user.click(await screen.findByRole('button', { name: 'Launch the missing one' }));
+  await user.click(await screen.findByRole('button', { name: 'Launch 1 missing' }));
   await screen.findByText(sentence('Launch set: 0 of 1 launched.'));
   const key = launchKey('audio', 'whisper-base');
   act(() => dispatchLaunch({ type: 'accepted', key, uid: 'one' }));
-  expect(await states()).toEqual(['Launching']);
+  expect(await states()).toEqual({ one: 'Launching' });
   act(() => dispatchLaunch({ type: 'failed', key, message: 'No slot', answered: true }));
-  expect(await states()).toEqual(['Failed: No slot']);
+  expect(await states()).toEqual({ one: 'Failed: No slot' });
 });
 
 test.each([502, 504])(
@@ -65,9 +65,9 @@ test.each([502, 504])(
     cluster.failNext('POST /v1/models', { status, body: { detail: 'The cluster cannot be reached' } });
     const { user } = renderApp('/desired');
     await user.upload(await opener(), file(set(audio('one'), audio('two'))));
-    await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Launch 2 missing' }));
     expect(await screen.findByText(sentence('Launch set: 0 of 2 launched.'))).toBeVisible();
-    expect(await states()).toEqual([expect.stringMatching(/^No answer came/), 'Missing']);
+    expect(await states()).toEqual({ one: expect.stringMatching(/^No answer came/), two: 'Missing' });
   },
 );
 
@@ -79,7 +79,7 @@ test('the button that launches stays in its place while it is done: a double cli
   cluster.failNext('POST /v1/models', { until: first.passed });
   const { user } = renderApp('/desired');
   await user.upload(await opener(), file(set(audio('one'), audio('two'))));
-  const button = await screen.findByRole('button', { name: 'Launch the missing 2' });
+  const button = await screen.findByRole('button', { name: 'Launch 2 missing' });
   await user.dblClick(button);
   expect(button).toBeInTheDocument();
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -92,13 +92,13 @@ test('what was launched and has ended since is missing again', { tags: ['launch-
   const { state } = serve();
   const { user, router } = renderApp('/desired');
   await user.upload(await opener(), file(set(audio('one'), audio('two'))));
-  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Launch 2 missing' }));
   await screen.findByText(sentence('Launch set: 2 of 2 launched.'));
-  expect(await states()).toEqual(['Launched', 'Launched']);
+  expect(await states()).toEqual({ one: 'Launched', two: 'Launched' });
   state.running.delete('one');
   await router.navigate('/settings');
   await router.navigate('/desired');
-  await waitFor(async () => expect(await states()).toEqual(['Missing', 'Launched']));
+  await waitFor(async () => expect(await states()).toEqual({ one: 'Missing', two: 'Launched' }));
 });
 
 test('a model that the cluster starts is not missing, and runs once it is ready', {
@@ -110,11 +110,11 @@ test('a model that the cluster starts is not missing, and runs once it is ready'
   await call(cluster, 'POST /v1/models?wait_ready=false', { body: audio('one') });
   const { user } = renderApp('/desired');
   await user.upload(await opener(), file(set(audio('one'), audio('two'))));
-  await waitFor(async () => expect(await states()).toEqual(['Launching', 'Missing']));
-  expect(screen.getByText(sentence('0 of 2 run'))).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Launch the missing one' })).toBeVisible();
+  await waitFor(async () => expect(await states()).toEqual({ one: 'Launching', two: 'Missing' }));
+  expect(screen.getByText(sentence('0 run, 1 missing'))).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Launch 1 missing' })).toBeVisible();
   gate.open();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(async () => expect(await states()).toEqual(['Runs', 'Missing']));
-  expect(screen.getByText(sentence('1 of 2 run'))).toBeVisible();
+  await waitFor(async () => expect(await states()).toEqual({ one: 'Runs', two: 'Missing' }));
+  expect(screen.getByText(sentence('1 runs, 1 missing'))).toBeVisible();
 });
