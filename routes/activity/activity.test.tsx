@@ -1,7 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { App } from '#app/app.tsx';
 import { LastActivity } from '#app/features/activity/last-activity.tsx';
+import { routerFuture } from '#app/router-future.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { issueToken } from '#server/cluster/users.ts';
 import { activityLine, activityLines } from '#test/activity.ts';
@@ -86,7 +88,11 @@ test('an audit that cannot be read is named with its reason, and the rest is sho
 }, async () => {
   const { cluster, token } = serveAudit();
   await call(cluster, 'POST /v1/models', { body: { ...qwenLaunch, model_uid: 'one' }, token });
-  cluster.failNext('GET /v1/audit/search', { status: 502, body: { detail: 'Audit service unavailable' } });
+  cluster.failNext(
+    'GET /v1/audit/search',
+    { status: 502, body: { detail: 'Audit service unavailable' } },
+    99,
+  );
   renderApp('/activity');
   expect(await screen.findByText(sentence(/^The audit could not be read: .*Audit service/))).toBeVisible();
   expect(await activityLine(/qwen2-instruct was launched/)).toBeVisible();
@@ -118,8 +124,8 @@ test('a part of another screen has the last lines', { tags: ['activity.last'] },
   const { cluster, token } = serveAudit();
   for (const uid of ['one', 'two', 'three']) await call(cluster, `DELETE /v1/models/${uid}`, { token });
 
-  const router = createMemoryRouter([{ path: '*', element: <LastActivity count={2} /> }]);
-  render(<RouterProvider router={router} />);
+  const part = [{ path: '*', element: <LastActivity count={2} /> }];
+  render(<App router={createMemoryRouter(part, { future: routerFuture })} />);
   expect(await screen.findByText(sentence(/terminate three/))).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { ActivityFilterLine, useActivityFilters } from '#app/features/activity/activity-filters.tsx';
-import { ActivityTimeline } from '#app/features/activity/activity-timeline.tsx';
+import { ActivityTimeline, isLaunching } from '#app/features/activity/activity-timeline.tsx';
 import { useActivity } from '#app/features/activity/use-activity.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { intervals } from '#app/query/intervals.ts';
@@ -27,7 +27,7 @@ export function Component() {
   const watchable = useCan('progress');
   const { filters, keep } = useActivityFilters();
   const activity = useActivity({ model: filters.model });
-  usePoll(activity.underWay.length > 0 ? intervals.launches : intervals.quietLaunches, query);
+  usePoll(activity.lines.some(isLaunching) ? intervals.launches : intervals.quietLaunches, query);
   const isWaiting = query.data === undefined && query.failure === undefined;
   return (
     <div className={styles.page}>

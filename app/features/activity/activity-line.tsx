@@ -19,7 +19,7 @@ import { callOf, factsOf } from './audit-words.ts';
 import { LaunchActions, LaunchFacts } from './launch-entry.tsx';
 import { LaunchStages } from './launch-stages.tsx';
 import type { ActivityLine } from './lines.ts';
-import { lineText, activityText as text, timelineText } from './text.ts';
+import { activityText as text, timelineText } from './text.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -39,7 +39,6 @@ const useStyles = makeStyles({
   body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', minHeight: '32px' },
   words: { flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' },
-  facts: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', color: tokens.colorNeutralForeground2 },
   reason: {
     maxHeight: '7.5em',
     margin: 0,
@@ -97,12 +96,7 @@ function DrawnLine({ line, instances, late }: Props) {
             />
           )}
         </div>
-        {launch !== undefined && (
-          <div className={styles.facts}>
-            <LaunchFacts id={facts} {...{ entry: launch, instances }} />
-            {call !== undefined && level === 'bad' && <span>{lineText.by(person)}</span>}
-          </div>
-        )}
+        {launch !== undefined && <LaunchFacts id={facts} {...{ entry: launch, person, instances }} />}
         {reason !== '' && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: long words scroll, by keyboard too
           <p tabIndex={0} className={level === 'bad' ? bad : styles.reason} translate="no">

@@ -6,8 +6,7 @@ import { instancesQuery, type ModelInstance } from '#app/cluster/models/instance
 import { shownTime } from '#app/format/clock.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { useMemo } from '#app/languages/memo.ts';
-import type { LaunchListEntry } from '#app/launches/list.ts';
-import { useLaunches } from '#app/launches/store.ts';
+import { isUnderWay, useLaunches } from '#app/launches/store.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { launchesText } from '#app/messages/launches.ts';
 import { useQueryState } from '#app/query/query.ts';
@@ -50,24 +49,20 @@ type Props = {
 };
 
 /** Launches under way, then what happened, newest first (activity.timeline). */
-export function ActivityTimeline({
-  of: { underWay, lines, audit, eventsMessage },
-  filters,
-  isWaiting = false,
-}: Props) {
+export function ActivityTimeline({ of: { lines, audit, eventsMessage }, filters, isWaiting = false }: Props) {
   const styles = useStyles();
   const { data: listed } = useQueryState(instancesQuery.current());
   const instances = listed?.instances ?? NO_INSTANCES;
   const [count, setCount] = useState(STEP);
-  const launching = underWay.filter(one => passesFilters(lineOfLaunch(one), filters));
-  const found = useMemo(() => lines.filter(one => passesFilters(one, filters)), [lines, filters]);
+  const passed = useMemo(() => lines.filter(one => passesFilters(one, filters)), [lines, filters]);
+  const launching = passed.filter(isLaunching);
+  const found = passed.filter(one => !isLaunching(one));
   const isFiltered = Object.values(filters).some(one => one !== '');
-  const isEmpty = launching.length + found.length === 0;
   const more = found.length - count;
   return (
     <OnRowContext value>
-      <UnderWay launches={launching} instances={instances} />
-      {isEmpty && !isWaiting && audit?.isReading !== true && (
+      <UnderWay lines={launching} instances={instances} />
+      {passed.length === 0 && !isWaiting && audit?.isReading !== true && (
         <EmptyState
           title={isFiltered ? text.emptyFiltered : text.empty}
           text={isFiltered ? '' : text.emptyHint}
@@ -85,44 +80,42 @@ export function ActivityTimeline({
   );
 }
 
-/** The facts of a launch under way that the filters read. */
-function lineOfLaunch({
-  uid,
-  modelName,
-  workers,
-}: LaunchListEntry): Pick<ActivityLine, 'model' | 'workers' | 'person'> {
-  return { model: uid ?? modelName, workers, person: '' };
+/** Whether a line is a launch under way. */
+export function isLaunching({ launch }: ActivityLine): boolean {
+  return launch !== undefined && isUnderWay(launch);
 }
 
-type LaunchesProps = { launches: readonly LaunchListEntry[]; instances: readonly ModelInstance[] };
+type LinesProps = { lines: readonly ActivityLine[]; instances: readonly ModelInstance[] };
 
-function UnderWay({ launches, instances }: LaunchesProps) {
+function UnderWay({ lines, instances }: LinesProps) {
   const styles = useStyles();
   const heading = useId();
   const watchable = useCan('progress');
   const { allowed } = usePermission('models:read');
-  if (launches.length === 0) return null;
+  if (lines.length === 0) return null;
   const watched = instances.filter(isStarting).slice(0, watchable && allowed ? MAX_WATCHED : 0);
   return (
     <section aria-labelledby={heading} className={styles.section}>
       <Subtitle2 as="h2" id={heading}>
-        {jointText.aside(launchesText.underWay, launches.length)}
+        {jointText.aside(launchesText.underWay, lines.length)}
       </Subtitle2>
       <ul className={`${styles.list} ${styles.cards}`}>
-        {launches.map(entry => (
-          <LaunchCard
-            key={entry.key}
-            entry={entry}
-            isWatched={watched.some(one => one.model_uid === entry.uid)}
-            instances={instances}
-          />
-        ))}
+        {lines.map(
+          ({ key, launch, person }) =>
+            launch && (
+              <LaunchCard
+                key={key}
+                entry={launch}
+                person={person}
+                isWatched={watched.some(one => one.model_uid === launch.uid)}
+                instances={instances}
+              />
+            ),
+        )}
       </ul>
     </section>
   );
 }
-
-type LinesProps = { lines: readonly ActivityLine[]; instances: readonly ModelInstance[] };
 
 /** One tab stop: arrow keys move through the controls of the lines. */
 function Lines({ lines, instances }: LinesProps) {

@@ -41,7 +41,7 @@ test.each([
   ['DELETE /v1/models/assistant/replicas/0', 'admin removed replica 0 of assistant'],
   ['POST /v1/models/a%2Fb/replicas', 'admin added a replica to a/b'],
   ['POST /v1/models/assistant/cancel', 'admin cancelled the launch of assistant'],
-  ['POST /v1/workers/10.20.1.10%3A40217/relaunch', 'admin restarted the worker 10.20.1.10:40217'],
+  ['POST /v1/workers/10.20.1.10%3A40217/relaunch', 'admin restarted the worker 10.20.1.10'],
   ['PUT /v1/admin/users/7/password', 'admin changed the password of the account 7'],
   ['POST /v1/admin/keys', 'admin created an API key'],
   ['DELETE /v1/model_registrations/LLM/my-model', 'admin deleted the definition my-model'],

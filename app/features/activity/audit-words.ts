@@ -1,4 +1,5 @@
 import type { AuditRecord } from '#app/cluster/audit.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { auditWords as text } from './text.ts';
 
 type Call = Pick<AuditRecord, 'method' | 'endpoint'>;
@@ -29,7 +30,7 @@ const changes: readonly [method: string, path: string, words: (...names: string[
   ['POST', `/v1/downloads/${NAME}/resume`, uid => text.resumeDownload(uid)],
   ['DELETE', `/v1/downloads/${NAME}`, uid => text.stopDownload(uid)],
   ['DELETE', '/v1/virtualenvs.*', () => text.deleteVirtualEnv],
-  ['POST', `/v1/workers/${NAME}/relaunch`, address => text.restartWorker(address)],
+  ['POST', `/v1/workers/${NAME}/relaunch`, address => text.restartWorker(hostOf(address))],
   ['POST', '/v1/supervisor/relaunch', () => text.restartSupervisor],
   ['POST', '/v1/api/relaunch', () => text.restartApi],
   ['DELETE', '/v1/clusters', () => text.stopCluster],

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode, useId } from 'react';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { ModelInstance, Replica } from '#app/cluster/models/instances.ts';
+import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import {
   CancelButton,
   ElapsedTime,
@@ -28,7 +29,7 @@ import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { LogLink } from '#app/ui/log/log-link.tsx';
 import { LaunchStages } from './launch-stages.tsx';
-import { timelineText } from './text.ts';
+import { lineText, timelineText } from './text.ts';
 
 const useStyles = makeStyles({
   entry: {
@@ -47,6 +48,8 @@ const useStyles = makeStyles({
 
 type Props = {
   entry: LaunchListEntry;
+  /** Empty where it is not known. */
+  person: string;
   /** Whether the cluster reports its progress. */
   isWatched: boolean;
   /** The cluster's list of launches. */
@@ -54,7 +57,7 @@ type Props = {
 };
 
 /** A launch under way, with its progress. */
-export function LaunchCard({ entry, isWatched, instances }: Props) {
+export function LaunchCard({ entry, person, isWatched, instances }: Props) {
   const styles = useStyles();
   const { uid, status, ending, modelName, own } = entry;
   const facts = useId();
@@ -74,7 +77,7 @@ export function LaunchCard({ entry, isWatched, instances }: Props) {
           <h3 className={styles.name} translate="no">
             {modelName}
           </h3>
-          <LaunchFacts id={facts} {...{ entry, instances }} />
+          <LaunchFacts id={facts} {...{ entry, person, instances }} />
         </div>
         {entry.startedAt !== undefined && <ElapsedTime startedAt={entry.startedAt} />}
         {entry.cancellable && uid !== undefined && <CancelButton uid={uid} />}
@@ -100,10 +103,10 @@ async function readProgress(
   return answer.ok || signal.aborted ? answer : { ok: true, data: undefined };
 }
 
-type FactsProps = { id: string; entry: LaunchListEntry; instances: readonly ModelInstance[] };
+type FactsProps = Pick<Props, 'entry' | 'person' | 'instances'> & { id: string };
 
 /** The facts of a launch in one line: its settings, its place, how it is. */
-export function LaunchFacts({ id, entry, instances }: FactsProps) {
+export function LaunchFacts({ id, entry, person, instances }: FactsProps) {
   const styles = useStyles();
   const { key, kind, uid, modelName, workers, replicas, status, byOther } = entry;
   const parts = instances.find(one => one.model_uid === uid)?.replica_statuses ?? [];
@@ -114,9 +117,12 @@ export function LaunchFacts({ id, entry, instances }: FactsProps) {
     kind !== undefined && kindText[kind].running,
     uid !== undefined && uid !== modelName && text.as(uid),
     sent !== undefined && verbatim(settingsIn(sent)),
-    (workers.length > 0 || !!sent?.worker_ip) && text.on(placeOf(workers, parts, sent)),
+    (workers.length > 0 || !!sent?.worker_ip) && (
+      <span title={workers.join(' ')}>{text.on(placeOf(workers, parts, sent))}</span>
+    ),
     isUnderWay(entry) && !entry.ending && replicas.all > 1 && text.replicas(replicas.ready, replicas.all),
-    byOther && text.byOther,
+    byOther && person === '' && status !== 'running' && text.byOther,
+    byOther && person !== '' && status !== 'running' && lineText.by(person),
   ];
   return (
     <div id={id} className={styles.facts}>
@@ -149,7 +155,8 @@ function placeOf(workers: readonly string[], parts: readonly Replica[], sent?: L
 }
 
 function placeText(worker: string, gpus: readonly unknown[]): string {
-  return gpus.length === 0 ? worker : `${worker} GPU ${[...new Set(gpus)].join(' ')}`;
+  const host = hostOf(worker);
+  return gpus.length === 0 ? host : `${host} GPU ${[...new Set(gpus)].join(' ')}`;
 }
 
 /** The uids that a launch cannot have now. */
@@ -169,7 +176,7 @@ export function LaunchActions({ entry, facts, instances, at }: ActionsProps) {
   const form = useLaunchForm();
   const isKept = useLaunches(state => launchOf(state, key)?.payload !== undefined);
   const worked = status === 'running' || status === 'ended';
-  const isRepeatable = !worked || isKept;
+  const isRepeatable = !worked || !own || isKept;
   return (
     <>
       {status === 'running' && uid !== undefined && (

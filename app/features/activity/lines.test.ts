@@ -107,11 +107,11 @@ test('an added replica is one line, with its person from the audit and its place
   tags: ['activity.lines'],
 }, () => {
   expect(wordsOf({ instances: [instance] })).toEqual([
-    'Replica 1 of assistant was added on GPU 1 of 10.0.0.2:5',
+    'Replica 1 of assistant was added on GPU 1 of 10.0.0.2',
   ]);
   const changes = [record('POST /v1/models/assistant/replicas', T + 605_000, { latency_ms: 5000 })];
   expect(wordsOf({ instances: [instance], changes })).toEqual([
-    'admin added a replica to assistant on GPU 1 of 10.0.0.2:5',
+    'admin added a replica to assistant on GPU 1 of 10.0.0.2',
   ]);
 });
 

@@ -5,14 +5,14 @@ import type { ModelInstance } from '#app/cluster/models/instances.ts';
 import { type EventGroup, isError } from '#app/cluster/models/model-events.ts';
 import type { WorkerChange } from '#app/cluster/workers/history.ts';
 import { type KnownWorker, lastSeen } from '#app/cluster/workers/known-workers.ts';
-import { isSameWorker } from '#app/cluster/workers/worker-address.ts';
+import { hostOf, isSameWorker } from '#app/cluster/workers/worker-address.ts';
 import type { Move } from '#app/features/replicas/kept-moves.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import type { JobStep } from '#app/jobs/job.ts';
 import { type LaunchListEntry, stageKeyOf } from '#app/launches/list.ts';
 import { failedAt } from '#app/launches/stages.ts';
-import { calledUid, hasFailed } from '#app/launches/store.ts';
+import { calledUid, hasFailed, isUnderWay } from '#app/launches/store.ts';
 import type { StatusLevel } from '#app/ui/controls/status-dot.tsx';
 import { auditSentence, keyOf, personOf, subjectOf } from './audit-words.ts';
 import { auditWords, lineText as text } from './text.ts';
@@ -41,7 +41,7 @@ export type ActivityLine = {
 
 /** Everything that this browser knows of what happened. */
 export type Happened = {
-  /** The launches that are over, and those of others that run. */
+  /** The launches under way, those that are over, and those of others that run. */
   launches: readonly LaunchListEntry[];
   instances: readonly ModelInstance[];
   changes: readonly AuditRecord[];
@@ -59,6 +59,8 @@ export type Happened = {
 
 /** A call and what it changed are this near. */
 const NEAR_MS = 10_000;
+/** The cluster counts the start of a replica in seconds. */
+const ROUNDING_MS = 2000;
 /** An event of a launch and its line are this near. */
 const EVENT_NEAR_MS = 60_000;
 
@@ -67,13 +69,15 @@ export function activityLines(happened: Happened): ActivityLine[] {
   const { launches, changes, gone, lost, workers, supervisors, moves, events, user } = happened;
   const calls = new Calls(changes);
   const launchLines = launches.map(one => launchLine(one, calls.launchAt(one.startedAt), user));
-  const replicas = happened.instances.flatMap(addedReplicas);
-  const placeOf = (record: AuditRecord) => replicas.find(one => isAdditionOf(record, one));
+  const replicas = happened.instances.flatMap(readyReplicas);
+  const placeOf = (record: AuditRecord) => replicas.findLast(one => isAdditionOf(record, one));
   const others = calls.left().map(record => callLine(record, placeOf(record), gone));
   const lines = [
     ...launchLines,
     ...others,
-    ...replicas.filter(one => !changes.some(record => isAdditionOf(record, one))).map(replicaLine),
+    ...replicas
+      .filter(one => one.isLater && !changes.some(record => isAdditionOf(record, one)))
+      .map(replicaLine),
     ...gone.filter(one => !changes.some(record => isEndOf(record, one))).map(goneLine),
     ...workers.map(workerLine),
     ...lost.filter(one => !workers.some(({ came, name }) => !came && name === one.name)).map(lostLine),
@@ -143,6 +147,7 @@ function launchWords({ status, modelName }: LaunchListEntry, person: string): st
   if (status === 'failed') return text.launchFailed(modelName);
   if (status === 'no-response') return text.launchUnanswered(modelName);
   if (status === 'cancelled') return text.launchCancelled(modelName);
+  if (isUnderWay({ status })) return text.launching(modelName);
   return person === '' ? text.launched(modelName) : auditWords.did(person, auditWords.launchThis(modelName));
 }
 
@@ -168,10 +173,10 @@ function callLine(
   };
 }
 
-type AddedReplica = { uid: string; id: number; at: number; worker: string; place: string };
+/** `isLater`: it came after the launch of its model. */
+type AddedReplica = { uid: string; id: number; at: number; worker: string; place: string; isLater: boolean };
 
-/** The replicas that came after the launch of their model. */
-function addedReplicas({
+function readyReplicas({
   model_uid: uid,
   instance_created_ts,
   replica_statuses,
@@ -179,11 +184,12 @@ function addedReplicas({
   const launchedAt = localTime(instance_created_ts ?? Number.POSITIVE_INFINITY);
   return replica_statuses.flatMap(({ replica_id: id, created_ts, worker_address: worker, ...one }) => {
     const at = localTime(created_ts ?? 0);
-    if (at < launchedAt + EVENT_NEAR_MS || one.status !== 'READY') return [];
+    if (one.status !== 'READY') return [];
+    const isLater = at > launchedAt + EVENT_NEAR_MS;
+    const host = hostOf(worker);
     const gpus = one.accelerators ?? one.gpu_idx ?? [];
-    return [
-      { uid, id, at, worker, place: gpus.length === 0 ? worker : text.gpusOf(gpus.join(', '), worker) },
-    ];
+    const place = gpus.length === 0 ? host : text.gpusOf(gpus.join(', '), host);
+    return [{ uid, id, at, worker, place, isLater }];
   });
 }
 
@@ -191,7 +197,7 @@ function addedReplicas({
 function isAdditionOf(record: AuditRecord, { uid, at }: AddedReplica): boolean {
   const isAddition = record.method === 'POST' && /\/replicas$/.test(record.endpoint);
   if (!isAddition || subjectOf(record).model !== uid) return false;
-  return at > beganAt(record) - NEAR_MS && at < endedAt(record) + NEAR_MS;
+  return at > beganAt(record) - ROUNDING_MS && at < endedAt(record) + ROUNDING_MS;
 }
 
 /** Whether the call ended a model that is gone. */
@@ -231,7 +237,7 @@ function goneLine({ name, seenAt, model }: Disappearance): ActivityLine {
 }
 
 function workerLine({ name, at, came }: WorkerChange): ActivityLine {
-  const words = came ? text.workerCame(name) : text.workerWent(name);
+  const words = came ? text.workerCame(hostOf(name)) : text.workerWent(hostOf(name));
   const key = `worker ${name} ${at} ${came}`;
   return { ...PLAIN, key, at, level: came ? 'good' : 'bad', words, workers: [name] };
 }

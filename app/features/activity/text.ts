@@ -15,6 +15,7 @@ export const timelineText = spoken('timelineText', {
 /** The lines in words. */
 export const lineText = spoken('lineText', {
   launched: (model: string) => `${verbatim(model)} was launched`,
+  launching: (model: string) => `${verbatim(model)} is being launched`,
   launchFailed: (model: string) => `The launch of ${verbatim(model)} failed`,
   launchUnanswered: (model: string) => `No answer came to the launch of ${verbatim(model)}`,
   launchCancelled: (model: string) => `The launch of ${verbatim(model)} was cancelled`,

@@ -9,7 +9,7 @@ import { knownWorkers, lostNow } from '#app/cluster/workers/known-workers.ts';
 import { knownSupervisors, laterSupervisors } from '#app/cluster/workers/supervisors.ts';
 import { moveJobs } from '#app/features/replicas/kept-moves.ts';
 import { useMemo } from '#app/languages/memo.ts';
-import { dismissedLaunches, type LaunchListEntry, launchListOf } from '#app/launches/list.ts';
+import { dismissedLaunches, launchListOf } from '#app/launches/list.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { useQueryState } from '#app/query/query.ts';
 import { useReading } from '#app/query/resource-route.ts';
@@ -21,7 +21,6 @@ import { type ActivityLine, activityLines } from './lines.ts';
 
 /** The content of a timeline. */
 export type Activity = {
-  underWay: readonly LaunchListEntry[];
   /** Newest first. */
   lines: readonly ActivityLine[];
   audit: ReadTrail | undefined;
@@ -63,7 +62,7 @@ export function useActivity({ model = '', again, every }: Options = {}): Activit
   const lines = useMemo(
     () =>
       activityLines({
-        launches: [...launches.failed, ...launches.done, ...launches.came],
+        launches: [...launches.underWay, ...launches.failed, ...launches.done, ...launches.came],
         instances: listed.instances,
         changes: changes ?? [],
         gone,
@@ -76,7 +75,7 @@ export function useActivity({ model = '', again, every }: Options = {}): Activit
       }),
     [launches, listed, changes, gone, workers, cluster, status, samples, supervisors, moves, known],
   );
-  return { underWay: launches.underWay, lines, audit, eventsMessage: events.message };
+  return { lines, audit, eventsMessage: events.message };
 }
 
 /** The errors that callers got, and all events of one model. */

@@ -19,7 +19,7 @@ import { Notice } from '#app/ui/query/notice.tsx';
 import { visuallyHidden } from '#app/ui/styles.ts';
 import { dayOf, saveText } from '#app/ui/text/files.tsx';
 import { inAddress, momentOf } from './log-address.ts';
-import { createLineFilter, errorNear, LEVEL_CHOICES, lineAt, linesAsText, withLine } from './log-rows.ts';
+import { createLineFilter, LEVEL_CHOICES, lineAmong, linesAsText, withLine } from './log-rows.ts';
 import { LogView } from './log-view.tsx';
 import { useNewErrors } from './new-errors.ts';
 import { SourceChoice } from './source-choice.tsx';
@@ -183,7 +183,7 @@ function useMoment(moment: string, { lines, passed, text }: Shown, isPending: bo
     text,
   });
   const at = momentOf(moment);
-  const line = at === undefined ? undefined : (errorNear(passed, at) ?? lineAt(lines, at));
+  const line = at === undefined ? undefined : lineAmong(passed, lines, at);
   // Lines of an earlier visit may all be from before the moment.
   const isRead = at === undefined || line?.at === at || (lines.length > 0 && !isPending);
   if (mark.moment !== moment && isRead) {

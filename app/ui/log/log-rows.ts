@@ -67,13 +67,23 @@ export function lineAt(lines: readonly LogLine[], moment: number): LogLine | und
   const exact = lines.filter(({ at }) => at === moment);
   const worst = Math.max(...exact.map(({ level }) => severityOf(level)));
   if (exact.length > 0) return exact.find(({ level }) => severityOf(level) === worst);
-  return errorNear(lines, moment) ?? nearest(lines, moment);
+  const errors = lines.filter(line => isErrorNear(line, moment));
+  return nearest(errors, moment) ?? nearest(lines, moment);
 }
 
-/** The nearest error within a minute. */
-export function errorNear(lines: readonly LogLine[], moment: number): LogLine | undefined {
-  const isNear = (line: LogLine) => severityOf(line.level) === 3 && distance(line, moment) < NEAR_MS;
-  return nearest(lines.filter(isNear), moment);
+function isErrorNear(line: LogLine, moment: number): boolean {
+  return severityOf(line.level) === 3 && distance(line, moment) < NEAR_MS;
+}
+
+/** The same, if possible among the lines that pass a filter: one at this time, or an error that is near. */
+export function lineAmong(
+  passed: readonly LogLine[],
+  lines: readonly LogLine[],
+  moment: number,
+): LogLine | undefined {
+  const line = lineAt(passed, moment);
+  const fits = line !== undefined && (line.at === moment || isErrorNear(line, moment));
+  return fits ? line : lineAt(lines, moment);
 }
 
 function nearest(lines: readonly LogLine[], moment: number): LogLine | undefined {

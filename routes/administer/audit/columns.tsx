@@ -24,18 +24,21 @@ export const UnfoldedContext = createContext<{ rows: ReadonlySet<string>; toggle
 });
 
 const column = textColumn<AuditRow, typeof titles>(titles);
-const none = () => '';
+
+/** The rows of an unfolded call have no time, and no dash for it. */
+const { none: _, ...atColumn } = timeColumn<AuditRow>(
+  { key: 'at', title: () => titles.at, width: 110 },
+  row => (row.detail === undefined ? row.at : undefined),
+  () => '',
+);
 
 /** The keys differ from the names of the filters: both are in the address. */
 export const columns: readonly Column<AuditRow>[] = [
   {
-    ...timeColumn<AuditRow>(
-      { key: 'at', title: () => titles.at, width: 110 },
-      row => (row.detail === undefined ? row.at : undefined),
-      none,
-    ),
+    ...atColumn,
     sticky: 'start',
     rowHeader: true,
+    cell: row => row.detail === undefined && atColumn.cell?.(row),
   },
   column('what', 420, sentenceOf, {
     words: true,

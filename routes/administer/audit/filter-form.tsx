@@ -21,9 +21,7 @@ const useStyles = makeStyles({
     alignItems: 'end',
     gap: '12px',
     '& select': { minWidth: 0, width: '100%' },
-    '& :has(> [type=checkbox])': { gridColumnEnd: 'span 2' },
   },
-  more: { gridColumn: '1 / -1' },
   buttons: { display: 'flex', gap: '8px', gridColumnEnd: 'span 2' },
 });
 
@@ -79,22 +77,12 @@ const fields = {
   path: { ...row, label: () => text.path },
   reads: { control: 'checkbox', label: () => text.reads, default: false },
 } as const;
+const MORE = ['category', 'status', 'api_key_name', 'client_ip', 'request_id', 'path'] as const;
 const form: Form<FilterDraft, Context> = {
   fields,
-  parts: [
-    ...['time', 'from', 'to', 'user', 'model_id', 'reads'],
-    {
-      section: 'more',
-      title: () => text.more,
-      names: ['category', 'status', 'api_key_name', 'client_ip', 'request_id', 'path'],
-    },
-  ],
+  parts: ['time', 'from', 'to', 'user', 'model_id', 'reads'],
 };
-/** In the line, and behind *More*. */
-const [line, more] = [
-  { fields, parts: form.parts.slice(0, -1) },
-  { fields, parts: form.parts.slice(-1) },
-];
+const moreForm: typeof form = { fields, parts: MORE };
 
 function draftOf(filters: AuditFilters): FilterDraft {
   return { ...filters, reads: filters.reads !== '' };
@@ -104,6 +92,7 @@ function draftOf(filters: AuditFilters): FilterDraft {
 export function FilterForm({ filters }: { filters: AuditFilters }) {
   const styles = useStyles();
   const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(() => MORE.some(name => filters[name] !== ''));
   const [search] = useSearchParams();
   const [span] = useState(() => String(new URLSearchParams(timeSpanQuery(filters))));
   const key = useCan('auditLists') ? span : undefined;
@@ -120,16 +109,17 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
 
   return (
     <form className={styles.form} aria-label={text.label} {...handlers(go)}>
-      <FormFields {...fields} form={line} inline />
+      <FormFields {...fields} inline />
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary">
           {text.submit}
         </Button>
         <Button onClick={clear}>{text.clear}</Button>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {text.more}
+        </Button>
       </div>
-      <div className={styles.more}>
-        <FormFields {...fields} form={more} columns={3} />
-      </div>
+      {isOpen && <FormFields {...fields} form={moreForm} inline />}
     </form>
   );
 }

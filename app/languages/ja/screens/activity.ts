@@ -15,6 +15,7 @@ export const timelineText: Translated<typeof english.timelineText> = {
 
 export const lineText: Translated<typeof english.lineText> = {
   launched: model => `${verbatim(model)} が起動しました`,
+  launching: model => `${verbatim(model)} を起動中です`,
   launchFailed: model => `${verbatim(model)} の起動に失敗しました`,
   launchUnanswered: model => `${verbatim(model)} の起動に応答がありませんでした`,
   launchCancelled: model => `${verbatim(model)} の起動がキャンセルされました`,

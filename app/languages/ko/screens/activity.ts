@@ -15,6 +15,7 @@ export const timelineText: Translated<typeof english.timelineText> = {
 
 export const lineText: Translated<typeof english.lineText> = {
   launched: model => `${verbatim(model)} 시작됨`,
+  launching: model => `${verbatim(model)} 시작 중`,
   launchFailed: model => `${verbatim(model)} 시작 실패`,
   launchUnanswered: model => `${verbatim(model)} 시작에 응답이 없음`,
   launchCancelled: model => `${verbatim(model)} 시작이 취소됨`,

@@ -15,6 +15,7 @@ export const timelineText: Translated<typeof english.timelineText> = {
 
 export const lineText: Translated<typeof english.lineText> = {
   launched: model => `${verbatim(model)} 已启动`,
+  launching: model => `${verbatim(model)} 正在启动`,
   launchFailed: model => `${verbatim(model)} 启动失败`,
   launchUnanswered: model => `${verbatim(model)} 的启动没有收到响应`,
   launchCancelled: model => `${verbatim(model)} 的启动已取消`,
