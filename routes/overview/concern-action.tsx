@@ -39,7 +39,7 @@ export function ConcernAction({ of: { action, to, model, lost }, since }: Props)
       ) : (
         <PlainLink to={to}>{text.actions[action]}</PlainLink>
       )}
-      {since !== undefined && <LogLink moment={since} />}
+      {since !== undefined && <LogLink moment={since} about={model?.id ?? lost?.uid} />}
     </>
   );
 }

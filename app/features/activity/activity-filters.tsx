@@ -20,6 +20,9 @@ export function useActivityFilters() {
   return { filters, keep };
 }
 
+/** The choices are of so many lines: a cluster may run thousands of models. */
+const MAX_LINES = 500;
+
 type Props = {
   filters: ActivityFilters;
   keep: (next: ActivityFilters) => void;
@@ -29,10 +32,11 @@ type Props = {
 /** Model, worker and person in one line; each offers what the lines have. */
 export function ActivityFilterLine({ filters, keep, lines }: Props) {
   const styles = useFilterStyles();
+  const newest = lines.slice(0, MAX_LINES);
   const choices = {
-    model: namesIn(lines.map(({ model = '' }) => model)),
-    worker: namesIn(lines.flatMap(({ workers }) => workers)),
-    person: namesIn(lines.map(({ person }) => person)),
+    model: namesIn(newest.map(({ model = '' }) => model)),
+    worker: namesIn(newest.flatMap(({ workers }) => workers)),
+    person: namesIn(newest.map(({ person }) => person)),
   };
   return (
     <section className={styles.line} aria-label={text.filters}>

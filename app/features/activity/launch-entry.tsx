@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { ModelInstance, Replica } from '#app/cluster/models/instances.ts';
 import { hostOf } from '#app/cluster/workers/worker-address.ts';
+import { LateCancel } from '#app/features/launch/late-cancels.tsx';
 import {
   CancelButton,
   ElapsedTime,
@@ -69,6 +70,7 @@ export function LaunchCard({ entry, person, isWatched, instances }: Props) {
     { every: intervals.launches },
   );
   const cancelling = useCancelling(uid);
+  const late = useLaunches(state => state.late.get(uid ?? ''));
   const progress = ending ? undefined : (own && followed) || reported;
   return (
     <li className={styles.entry}>
@@ -88,6 +90,7 @@ export function LaunchCard({ entry, person, isWatched, instances }: Props) {
         <span role="status">{progressText.cancelling(cancelling)}</span>
       )}
       {ending && status !== 'cancelling' && <span>{text.ending}</span>}
+      {late !== undefined && uid !== undefined && <LateCancel uid={uid} end={late} />}
     </li>
   );
 }
