@@ -69,6 +69,15 @@ test('the launch call in the audit is the launch that began then, with its perso
   expect(line).toMatchObject({ person: 'admin', model: 'assistant', call: changes[0] });
 });
 
+test('of two launches near one call the nearer is that of the call', { tags: ['activity.lines'] }, () => {
+  const launches = [launch({ key: 'a', startedAt: T - 4000 }), launch({ key: 'b' })];
+  const lines = activityLines({ ...nothing, launches, changes: [record('POST /v1/models', T + 500)] });
+  expect(lines.map(({ key, person }) => [key, person])).toEqual([
+    ['b', 'admin'],
+    ['a', ''],
+  ]);
+});
+
 test('without the audit the person of a launch of this tab is its user, and that of others is not known', {
   tags: ['activity.timeline'],
 }, () => {

@@ -67,11 +67,14 @@ const EVENT_NEAR_MS = 60_000;
 /** The lines, newest first; each thing once, though several sources name it (activity.lines). */
 export function activityLines(happened: Happened): ActivityLine[] {
   const { launches, changes, gone, lost, workers, supervisors, moves, events, user } = happened;
-  const calls = new Calls(changes);
-  const launchLines = launches.map(one => launchLine(one, calls.launchAt(one.startedAt), user));
+  const calls = launchCalls(launches, changes);
+  const explained = new Set(calls.values());
+  const launchLines = launches.map(one => launchLine(one, calls.get(one.key), user));
   const replicas = happened.instances.flatMap(readyReplicas);
   const placeOf = (record: AuditRecord) => replicas.findLast(one => isAdditionOf(record, one));
-  const others = calls.left().map(record => callLine(record, placeOf(record), gone));
+  const others = changes
+    .filter(one => !explained.has(one))
+    .map(record => callLine(record, placeOf(record), gone));
   const lines = [
     ...launchLines,
     ...others,
@@ -90,28 +93,25 @@ export function activityLines(happened: Happened): ActivityLine[] {
   return lines.sort((a, b) => b.at - a.at);
 }
 
-/** The audit's changes, each of which explains one thing. */
-class Calls {
-  readonly #left: Set<AuditRecord>;
-
-  constructor(changes: readonly AuditRecord[]) {
-    this.#left = new Set(changes);
+/** The launch call of each launch, by its key: the nearest in time, for the audit does not name the model. */
+function launchCalls(
+  launches: readonly LaunchListEntry[],
+  changes: readonly AuditRecord[],
+): ReadonlyMap<string, AuditRecord> {
+  const calls = changes.filter(isLaunch);
+  const pairs = launches.flatMap(({ key, startedAt = Number.NaN }) =>
+    calls
+      .map(call => ({ key, call, away: Math.abs(beganAt(call) - startedAt) }))
+      .filter(({ away }) => away < NEAR_MS),
+  );
+  const found = new Map<string, AuditRecord>();
+  const taken = new Set<AuditRecord>();
+  for (const { key, call } of pairs.sort((one, other) => one.away - other.away)) {
+    if (found.has(key) || taken.has(call)) continue;
+    found.set(key, call);
+    taken.add(call);
   }
-
-  /** The launch call that began at this time: the audit does not name its model. */
-  launchAt(startedAt: number | undefined): AuditRecord | undefined {
-    if (startedAt === undefined) return undefined;
-    const away = (one: AuditRecord) => Math.abs(beganAt(one) - startedAt);
-    const [nearest] = [...this.#left]
-      .filter(one => isLaunch(one) && away(one) < NEAR_MS)
-      .sort((a, b) => away(a) - away(b));
-    if (nearest !== undefined) this.#left.delete(nearest);
-    return nearest;
-  }
-
-  left(): AuditRecord[] {
-    return [...this.#left];
-  }
+  return found;
 }
 
 function isLaunch({ method, endpoint }: AuditRecord): boolean {

@@ -36,11 +36,10 @@ const { none: _, ...atColumn } = timeColumn<AuditRow>(
 export const columns: readonly Column<AuditRow>[] = [
   {
     ...atColumn,
-    sticky: 'start',
-    rowHeader: true,
     cell: row => row.detail === undefined && atColumn.cell?.(row),
   },
   column('what', 420, sentenceOf, {
+    rowHeader: true,
     words: true,
     searched: (row, sought) => searchable(row).includes(sought),
     cell: row => <WhatCell row={row} />,
