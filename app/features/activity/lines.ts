@@ -14,6 +14,7 @@ import { type LaunchListEntry, stageKeyOf } from '#app/launches/list.ts';
 import { failedAt } from '#app/launches/stages.ts';
 import { calledUid, hasFailed, isUnderWay } from '#app/launches/store.ts';
 import type { StatusLevel } from '#app/ui/controls/status-dot.tsx';
+import { beganAt, endedAt, launchCalls } from './audit-calls.ts';
 import { auditSentence, keyOf, personOf, subjectOf } from './audit-words.ts';
 import { auditWords, lineText as text } from './text.ts';
 
@@ -57,7 +58,7 @@ export type Happened = {
   user: string;
 };
 
-/** A call and what it changed are this near. */
+/** The end of a model and the call that ended it are this near. */
 const NEAR_MS = 10_000;
 /** The cluster counts the start of a replica in seconds. */
 const ROUNDING_MS = 2000;
@@ -91,40 +92,6 @@ export function activityLines(happened: Happened): ActivityLine[] {
     ),
   ];
   return lines.sort((a, b) => b.at - a.at);
-}
-
-/** The launch call of each launch, by its key: the nearest in time, for the audit does not name the model. */
-function launchCalls(
-  launches: readonly LaunchListEntry[],
-  changes: readonly AuditRecord[],
-): ReadonlyMap<string, AuditRecord> {
-  const calls = changes.filter(isLaunch);
-  const pairs = launches.flatMap(({ key, startedAt = Number.NaN }) =>
-    calls
-      .map(call => ({ key, call, away: Math.abs(beganAt(call) - startedAt) }))
-      .filter(({ away }) => away < NEAR_MS),
-  );
-  const found = new Map<string, AuditRecord>();
-  const taken = new Set<AuditRecord>();
-  for (const { key, call } of pairs.sort((one, other) => one.away - other.away)) {
-    if (found.has(key) || taken.has(call)) continue;
-    found.set(key, call);
-    taken.add(call);
-  }
-  return found;
-}
-
-function isLaunch({ method, endpoint }: AuditRecord): boolean {
-  return method === 'POST' && endpoint === '/v1/models';
-}
-
-/** When a call ended and began, by this browser's clock. */
-function endedAt({ at }: AuditRecord): number {
-  return localTime(at / 1000);
-}
-
-function beganAt(record: AuditRecord): number {
-  return endedAt(record) - (record.latency_ms ?? 0);
 }
 
 function launchLine(launch: LaunchListEntry, call: AuditRecord | undefined, user: string): ActivityLine {
