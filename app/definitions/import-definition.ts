@@ -8,7 +8,15 @@ import { specRows } from './model-spec.ts';
 import { importMode, type Problem, type WireSource } from './wire-fields.ts';
 
 export type Imported =
-  | { ok: true; draft: DefinitionDraft; problems: Problem[]; unknown: string[]; lost: string[] }
+  | {
+      ok: true;
+      draft: DefinitionDraft;
+      /** The names of the definition, as it was converted. */
+      given: string[];
+      problems: Problem[];
+      unknown: string[];
+      lost: string[];
+    }
   | { ok: false; message: string };
 
 /** In bytes. A definition has a few thousand; far more would slow down every key press. */
@@ -33,7 +41,8 @@ export function importDefinition(json: string, base: DefinitionDraft, here: Regi
   const draft: DefinitionDraft = readDefinition(base.kind, definition, importMode(base), problems);
   const rows = rowsOf(base.kind, here.version);
   const unknown = Object.keys(definition).filter(name => !(name in rows));
-  return { ok: true, draft: wantingPrompt(draft), problems, unknown, lost };
+  const given = Object.keys(definition);
+  return { ok: true, draft: wantingPrompt(draft), given, problems, unknown, lost };
 }
 
 /** The cluster refuses a size with a point: it becomes the form's wire value. */

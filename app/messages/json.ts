@@ -14,6 +14,11 @@ export const jsonErrorText = spoken('jsonErrorText', {
   format: 'Format',
 } as const);
 
+/** The keys of a JSON that are null. */
+export const emptyKeysText = spoken('emptyKeysText', {
+  of: (count: number) => (count === 1 ? '1 empty key' : `${count} empty keys`),
+} as const);
+
 /** The place of the first error of a JSON text, and the expected part there; undefined for JSON. */
 export function jsonError(json: string): string | undefined {
   const problem = jsonProblemOf(json);

@@ -20,9 +20,9 @@ import { endpoint } from '#app/paths.ts';
 import { bearer } from '#app/session/token.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
-import { CodeBlock } from '#app/ui/text/code-block.tsx';
 import type { CodeText } from '#app/ui/text/code-tabs.tsx';
 import { saveText } from '#app/ui/text/files.tsx';
+import { JsonBlock } from '#app/ui/text/json-block.tsx';
 import { definitionText } from './text.ts';
 
 const CopyAsDialog = lazyComponent(
@@ -62,7 +62,7 @@ export function DefinitionDialog({ kind, definition, edit, close }: Props) {
         </>
       }
     >
-      <CodeBlock page text={json} label={definitionText.definition} className={styles.json} />
+      <JsonBlock page text={json} label={definitionText.definition} className={styles.json} />
       <Overlay of={asText}>
         {() => (
           <CopyAsDialog

@@ -7,7 +7,8 @@ import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
-import { CodeBlock } from '#app/ui/text/code-block.tsx';
+import { JsonBlock } from '#app/ui/text/json-block.tsx';
+import type { ReadDefinition } from './import-dialog.tsx';
 import { useRegisterModelStyles, WIDE } from './register-model.styles.ts';
 import { jsonText } from './text.ts';
 
@@ -17,7 +18,7 @@ type Props = {
   draft: DefinitionDraft;
   context: RegisterContext;
   json: string;
-  fill: (draft: DefinitionDraft) => void;
+  fill: (imported: ReadDefinition) => void;
   children: ReactNode;
 };
 
@@ -73,7 +74,7 @@ function JsonPanel({ id, json }: { id: string; json: string }) {
         </h2>
         <CopyButton text={json} label={jsonText.copyAll} notice="before" />
       </div>
-      <CodeBlock text={json} className={styles.jsonText} />
+      <JsonBlock text={json} className={styles.jsonText} />
     </section>
   );
 }

@@ -26,7 +26,7 @@ type Props = {
   text: string;
   setText: (text: string) => void;
   close: () => void;
-  fill: (draft: DefinitionDraft) => void;
+  fill: (imported: ReadDefinition) => void;
 };
 
 /** Fills the form from JSON. Wrong fields are named first; the others may then be imported. */
@@ -50,7 +50,7 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
     const warned = read?.ok === true;
     if (imported.ok && (warned || !warns(imported))) {
       edit('');
-      fill(imported.draft);
+      fill(imported);
       close();
       return;
     }
@@ -115,14 +115,15 @@ export function ImportDialog({ base, here, text, setText, close, fill }: Props) 
   );
 }
 
-type Read = Extract<Imported, { ok: true }>;
+/** A definition that could be read, at least in part. */
+export type ReadDefinition = Extract<Imported, { ok: true }>;
 
-function warns({ problems, lost }: Read): boolean {
+function warns({ problems, lost }: ReadDefinition): boolean {
   return problems.length + lost.length > 0;
 }
 
 /** The problems of an import by field name. */
-function ImportProblems({ problems, lost, unknown }: Read) {
+function ImportProblems({ problems, lost, unknown }: ReadDefinition) {
   const styles = useStyles();
   return (
     <div role="alert">

@@ -1,4 +1,11 @@
-import { makeStyles, TableCell, TableHeaderCell, TableRow, tokens } from '@fluentui/react-components';
+import {
+  makeStyles,
+  mergeClasses,
+  TableCell,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Navigate, useFetcher, useNavigate } from 'react-router-dom';
 import type { RegisterContext } from '#app/definitions/definition-rows.ts';
@@ -19,12 +26,14 @@ import { LeaveGuard } from '#app/forms/leave-guard.tsx';
 import { SentFailure, useIsAsSent } from '#app/forms/sent-failure.tsx';
 import { submitByKey } from '#app/forms/submit-key.ts';
 import { useDraft } from '#app/forms/use-draft.ts';
-import { dialogText } from '#app/messages/controls.ts';
-import { registerErrors, registerText } from '#app/messages/register-model.ts';
+import { dialogText, jointText } from '#app/messages/controls.ts';
+import { layoutText } from '#app/messages/layout.ts';
+import { importText, registerErrors, registerText } from '#app/messages/register-model.ts';
 import { paths } from '#app/paths.ts';
 import { storeDraft, storedDraft } from '#app/storage/form-draft.ts';
 import { forget } from '#app/storage/stored.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { Notice } from '#app/ui/query/notice.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { type Difference, differences } from './differences.ts';
@@ -37,6 +46,7 @@ import {
 } from './field-components.tsx';
 import { type DrawnValues, draftKey, errorsOf, formOf, valuesOf } from './form.ts';
 import { FormToolbar } from './form-toolbar.tsx';
+import type { ReadDefinition } from './import-dialog.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { useRegisterModelStyles } from './register-model.styles.ts';
 import type { OpenedForm } from './route.ts';
@@ -63,6 +73,7 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
   // Values from another form keep the keys of the definition that they replace.
   const draft = { ...prompted(handle.draft), source: handle.draft.source ?? original ?? null };
   const [refused, setRefused] = useState(false);
+  const [report, setReport] = useState('');
   const context: RegisterContext = { ...lists, own: modelName, version: isVersion2(draft.version) ? 2 : 1 };
   const definition = definitionOf(draft);
   const errors = useFieldErrors(errorsOf(draft, context));
@@ -110,9 +121,10 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
     return families.includes('other') ? registerText.familyWarning : registerText.boundFamily;
   }
 
-  function fill(imported: DefinitionDraft) {
-    change(imported);
-    for (const name of Object.keys(errorsOf(imported, context))) errors.touch(name);
+  function fill(imported: ReadDefinition) {
+    change(imported.draft);
+    setReport(reportOf(imported, definitionOf(prompted(imported.draft))));
+    for (const name of Object.keys(errorsOf(imported.draft, context))) errors.touch(name);
   }
 
   return (
@@ -124,6 +136,11 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
           <LeaveGuard question={registerText.leave} action={registerText.leaveForm} leave={leave} />
         )}
         <div className={styles.form}>
+          {report !== '' && (
+            <Notice intent="success" text={report}>
+              <Button onClick={() => setReport('')}>{layoutText.dismiss}</Button>
+            </Notice>
+          )}
           <FormFields<DrawnValues, RegisterContext>
             form={formOf(draft)}
             draft={values}
@@ -163,14 +180,17 @@ export function RegisterForm({ data }: { data: OpenedForm }) {
             </div>
           )}
           <Unanswered place={paths.register(kind, modelName)} />
-          <FormButtons data={data} changed={changed} busy={busy} />
+          <FormButtons {...{ data, changed, busy }} saved={savedWords(original, definition, place.changed)} />
         </div>
       </FormToolbar>
     </form>
   );
 }
 
-function FormButtons({ data, changed, busy }: { data: OpenedForm; changed: boolean; busy: boolean }) {
+type ButtonsProps = { data: OpenedForm; changed: boolean; busy: boolean; saved: string };
+
+/** Always in view; beside *Edit* it says what is saved. */
+function FormButtons({ data, changed, busy, saved }: ButtonsProps) {
   const styles = useRegisterModelStyles();
   const navigate = useNavigate();
   const editing = data.original !== undefined;
@@ -178,7 +198,7 @@ function FormButtons({ data, changed, busy }: { data: OpenedForm; changed: boole
   const working = editing ? registerText.saving : registerText.registering;
   const nothing = editing && !changed;
   return (
-    <div className={styles.buttons}>
+    <div className={mergeClasses(styles.buttons, styles.bar)}>
       <Button
         type="submit"
         appearance="primary"
@@ -188,9 +208,36 @@ function FormButtons({ data, changed, busy }: { data: OpenedForm; changed: boole
         {busy ? working : idle}
       </Button>
       <Button onClick={() => navigate(paths.custom(data.kind))}>{dialogText.cancel}</Button>
-      {nothing && <p className={styles.hint}>{registerText.nothingDiffers}</p>}
+      {editing && <p className={styles.hint}>{nothing ? registerText.nothingDiffers : saved}</p>}
     </div>
   );
+}
+
+/** The names of the fields that an edit changes. */
+function savedWords(original: object | undefined, definition: object, moves: boolean): string {
+  if (original === undefined) return '';
+  const fields = differences(original, definition).map(({ field }) => field.replace(/[.[].*/, ''));
+  const names = [...new Set(fields), ...(moves ? [registerText.movesWorker] : [])];
+  return names.length === 0 ? '' : registerText.saves(jointText.list(names));
+}
+
+/** What an import filled, kept and added (register.report). */
+function reportOf({ given, problems, unknown }: ReadDefinition, filled: object): string {
+  const left = problems.map(({ field }) => field.replace(/[.[].*/, ''));
+  const taken = given.filter(name => !unknown.includes(name) && !left.includes(name));
+  const added = Object.entries(filled).flatMap(([name, value]) =>
+    given.includes(name) || isEmpty(value) ? [] : name,
+  );
+  return [
+    importText.report(taken.length),
+    ...(unknown.length > 0 ? [importText.kept(jointText.list(unknown))] : []),
+    ...(added.length > 0 ? [importText.added(jointText.list(added))] : []),
+    ...(left.length > 0 ? [importText.left(jointText.list([...new Set(left)]))] : []),
+  ].join(' ');
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function differ(one: DefinitionDraft, other: DefinitionDraft): boolean {

@@ -27,6 +27,19 @@ export const useRegisterModelStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    // A field that takes the focus is not below the bar of the buttons.
+    '& input, & select, & textarea, & button': { scrollMarginBottom: '80px' },
+  },
+  // In view however long the form is.
+  bar: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    margin: '0 -16px -16px',
+    padding: '12px 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: `0 0 ${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge}`,
+    backgroundColor: tokens.colorNeutralBackground1,
   },
   json: {
     gridArea: '1 / 2',

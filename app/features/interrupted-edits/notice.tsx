@@ -14,8 +14,8 @@ import { tabLocks } from '#app/storage/tab-lock.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
-import { CodeBlock } from '#app/ui/text/code-block.tsx';
 import { saveText } from '#app/ui/text/files.tsx';
+import { JsonBlock } from '#app/ui/text/json-block.tsx';
 import { whenLeft } from './edit-lock.ts';
 import { type InterruptedEdit, interruptedEdits } from './interrupted-edits.ts';
 import type { RestoreResult } from './route.ts';
@@ -122,7 +122,7 @@ function InterruptedEditCard({ edit: { kind, at, original }, fetcher, place }: P
       </p>
       <details>
         <summary>{interruptedText.definition}</summary>
-        <CodeBlock text={json} className={styles.json} />
+        <JsonBlock text={json} className={styles.json} />
       </details>
       <div className={styles.buttons}>
         <Button

@@ -148,7 +148,7 @@ test('a second press places the next replica on another worker: the launch has t
   });
 });
 
-test('the GPUs with the most room come first, and those without room say why', {
+test('workers that can take the launch come first, and those without room say why', {
   tags: ['where.room'],
 }, async () => {
   const { state } = serve();
@@ -156,10 +156,13 @@ test('the GPUs with the most room come first, and those without room say why', {
   const { user } = await openLaunchForm();
   await chooseQwen(user);
   const picker = within(await openWhere());
-  const names = () =>
-    picker.getAllByRole('button').map(one => one.getAttribute('aria-label') ?? one.textContent);
-  expect(names()[0]).toMatch(/^Worker 10\.20\.1\.11/);
-  expect(names().at(-1)).toMatch(/^Worker 10\.20\.1\.12:40219, .+ of memory free/);
+  const list = within(picker.getByRole('list', { name: 'Where' }));
+  const workers = list.getAllByRole('button', { name: /^Worker/ }).map(one => one.textContent);
+  expect(workers).toEqual([
+    expect.stringMatching(/^Worker 10\.20\.1\.11/),
+    expect.stringMatching(/^Worker 10\.20\.1\.12:40219, .+ of memory free/),
+    expect.stringMatching(/^Worker 10\.20\.1\.10/),
+  ]);
   expect(
     picker.getByRole('button', { name: /^GPU 0: .*needs [\d.]+ GiB, worker 10\.20\.1\.10/ }),
   ).toBeEnabled();

@@ -13,7 +13,7 @@ import type { ResourceState } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
 import { PartFailed } from '#app/ui/query/query-failure.tsx';
-import { CodeBlock } from '#app/ui/text/code-block.tsx';
+import { JsonBlock } from '#app/ui/text/json-block.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { SortedTable } from '#app/ui/virtual-table/sorted-table.tsx';
 import { textColumn } from '#app/ui/virtual-table/text-column.ts';
@@ -100,7 +100,7 @@ function Loaded({ kind, details, offers, draft, gpus, variants }: LoadedProps) {
         <div className={styles.copy}>
           <CopyButton text={json} label={text.copyJson} notice="before" size="medium" />
         </div>
-        <CodeBlock page text={json} label={text.json} />
+        <JsonBlock page text={json} label={text.json} />
       </details>
     </>
   );

@@ -4,7 +4,6 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { Field } from '#app/forms/field.tsx';
-import { withoutSecrets } from '#app/storage/secrets.ts';
 import { Table } from '#app/ui/table.tsx';
 import { differencesOf } from './entries.ts';
 import { usedText as text } from './text.ts';
@@ -27,7 +26,7 @@ export function Comparison({
   const [key, setKey] = useState(others[0]?.key);
   const other = others.find(one => one.key === key) ?? others[0];
   if (other === undefined) return null;
-  const rows = differencesOf(kind, withoutSecrets(of.payload), withoutSecrets(other.payload));
+  const rows = differencesOf(kind, of.payload, other.payload);
   return (
     <div className={styles.root}>
       {others.length > 1 && (

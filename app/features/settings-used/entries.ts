@@ -9,6 +9,7 @@ import type { StoredLaunch } from '#app/launches/api.ts';
 import type { KeptSettings } from '#app/launches/presets.ts';
 import { isLaunchOf } from '#app/launches/start.ts';
 import { calledUid, hasFailed, isUnderWay, type Launch } from '#app/launches/store.ts';
+import { withoutSecrets } from '#app/storage/secrets.ts';
 import { usedText as text } from './text.ts';
 
 /** Settings of a launch: who used them, when, and how it ended. */
@@ -92,12 +93,13 @@ function timeOf(stamp: string): number | undefined {
 /** One setting of two launches; a missing value is empty. */
 export type SettingDifference = { name: string; label: string; before: string; now: string };
 
-/** The settings in which a launch differs from another. */
+/** The settings in which a launch differs from another; secrets are not compared. */
 export function differencesOf(
   kind: KindName,
-  before: LaunchPayload,
-  now: LaunchPayload,
+  launch: LaunchPayload,
+  other: LaunchPayload,
 ): SettingDifference[] {
+  const [before, now] = [withoutSecrets(launch), withoutSecrets(other)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
     name => !/^model_(name|type)$/.test(name) && settingIn(before, name) !== settingIn(now, name),
   );

@@ -42,11 +42,6 @@ export function KeepForm({ kind, keeping: { where, name: first }, payload, outco
   const [seen] = useState(outcome);
   const refused = outcome !== seen && !isSending && outcome?.ok === false && asSent ? outcome.message : '';
   const given = name.trim();
-  const [done, setDone] = useState(seen);
-  if (outcome !== done) {
-    setDone(outcome);
-    if (outcome?.ok && outcome.kept === given) close();
-  }
 
   /** The reason why it was not kept, if any. */
   function reasonAgainst(): string | undefined {

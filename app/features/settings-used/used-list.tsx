@@ -70,6 +70,12 @@ export function UsedList({ kind, modelName, now, nowName, fill }: Props) {
   const [status, setStatus] = useState('');
   const [keeping, setKeeping] = useState<Keeping & { of: string }>();
   const [compared, setCompared] = useState<string>();
+  // A name that is shared needs its field no more; a refused one stays.
+  const [seen, setSeen] = useState(outcome);
+  if (outcome !== seen) {
+    setSeen(outcome);
+    if (outcome?.ok && keeping?.where === 'cluster') setKeeping(undefined);
+  }
   const send = (fields: Record<string, string>) => {
     setStatus('');
     submit(fields, { method: 'post', action: address });

@@ -13,3 +13,7 @@ export const jsonErrorText: Translated<typeof english.jsonErrorText> = {
   },
   format: '整形',
 };
+
+export const emptyKeysText: Translated<typeof english.emptyKeysText> = {
+  of: count => `空のキー ${count} 個`,
+};

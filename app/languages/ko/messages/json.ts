@@ -13,3 +13,5 @@ export const jsonErrorText: Translated<typeof english.jsonErrorText> = {
   },
   format: '정리',
 };
+
+export const emptyKeysText: Translated<typeof english.emptyKeysText> = { of: count => `빈 키 ${count}개` };

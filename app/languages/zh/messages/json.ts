@@ -13,3 +13,5 @@ export const jsonErrorText: Translated<typeof english.jsonErrorText> = {
   },
   format: '格式化',
 };
+
+export const emptyKeysText: Translated<typeof english.emptyKeysText> = { of: count => `${count} 个空键` };
