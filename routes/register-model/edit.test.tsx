@@ -10,7 +10,7 @@ const serve = serveCluster();
 const POST = 'POST /v1/model_registrations/rerank';
 
 test('Edit is disabled until something differs, and differences are shown before and after', {
-  tags: ['register.edit', 'register.edit-unchanged'],
+  tags: ['register.edit', 'register.edit-unchanged', 'register.bar'],
 }, async () => {
   const { state } = withMine(serve());
   const { user, router } = renderApp('/register_model/rerank/mine');
@@ -29,6 +29,7 @@ test('Edit is disabled until something differs, and differences are shown before
       .getAllByRole('cell')
       .map(cell => cell.textContent),
   ).toEqual(['"/old"', '"/older"']);
+  expect(screen.getByText(sentence('Saves model_uri'))).toBeVisible();
   await user.click(edit);
   await waitFor(() => expect(router.state.location.pathname).toBe('/launch_model/custom/rerank'));
   expect(state.registrations.rerank.get('mine')?.definition).toEqual({ ...mine, model_uri: '/older' });

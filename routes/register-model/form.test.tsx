@@ -118,3 +118,28 @@ test('too long a text is refused at once, with both sizes, and the old text rema
   await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
   await waitFor(() => expect(screen.getByLabelText(/^Model Name/)).toHaveValue('small'));
 });
+
+test('after an import the form says what it filled, kept and added, and that can be dismissed', {
+  tags: ['register.report'],
+}, async () => {
+  serve({ release: '4.1' });
+  const { user } = renderApp('/register_model/llm');
+  await user.click(await screen.findByRole('button', { name: 'Import JSON' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import a definition' });
+  await user.click(within(dialog).getByLabelText('JSON of a definition'));
+  await user.paste(
+    JSON.stringify({
+      ...{ version: 2, model_name: 'small', context_length: 2048, model_lang: ['en'], my_extra: 1 },
+      ...{ model_ability: ['chat'], model_family: 'qwen2-instruct' },
+      model_specs: [
+        { model_format: 'pytorch', model_size_in_billions: 7, quantization: 'none', model_uri: '/models/x' },
+      ],
+    }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Fill the form' }));
+  const report = await screen.findByText(sentence(/^7 fields are filled\./));
+  expect(report).toHaveTextContent('Kept without a field, and sent as they are: my_extra.');
+  expect(report).toHaveTextContent(/Added by the form: .*chat_template/);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(report).not.toBeInTheDocument();
+});
