@@ -10,7 +10,6 @@ import { type ReactNode, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Details } from '#app/features/model-details/details.ts';
 import { replicaNeedOf } from '#app/features/model-details/estimate-memory.ts';
-import { Facts } from '#app/features/model-details/facts.tsx';
 import { FitPanel } from '#app/features/model-details/fit-panel.tsx';
 import type { OfferedVariants } from '#app/features/model-details/specs.ts';
 import type { Query } from '#app/query/query.ts';
@@ -24,13 +23,13 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   title: { '& button': { paddingInline: '8px', fontWeight: tokens.fontWeightSemibold } },
+  heading: { margin: '8px 12px', fontSize: 'inherit', fontWeight: tokens.fontWeightSemibold },
   content: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '8px',
     margin: '0 12px 8px',
   },
-  text: { margin: 0, overflowWrap: 'anywhere' },
 });
 
 type Props = {
@@ -42,11 +41,9 @@ type Props = {
   variants: OfferedVariants;
 };
 
-/** Memory, placement and facts of a launch. Load it lazily. */
+/** Memory and placement of a launch. Load it lazily. */
 export function DecidePanel({ kind, details, draft, gpus, place, variants }: Props) {
-  const styles = useStyles();
   const { data } = details;
-  const description = data?.definition.model_description;
   return (
     <>
       <FitPanel {...{ kind, details, gpus, variants }} choice={draft} />
@@ -60,26 +57,23 @@ export function DecidePanel({ kind, details, draft, gpus, place, variants }: Pro
           />
         </Part>
       )}
-      {data !== undefined && (
-        <Part title={text.facts}>
-          {typeof description === 'string' && (
-            <p className={styles.text} translate="yes">
-              {description}
-            </p>
-          )}
-          <Facts definition={data.definition} cached={data.cached} />
-        </Part>
-      )}
     </>
   );
 }
 
-/** Open beside the fields, closed above them. */
+/** Open beside the fields; folded below them in a narrow window. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
-  const [isOpen] = useState(() => window.matchMedia?.('(min-width: 1100px)').matches ?? true);
+  const [isBeside] = useState(() => window.matchMedia('(min-width: 1100px)').matches);
+  if (isBeside)
+    return (
+      <section className={styles.part} aria-label={title}>
+        <h3 className={styles.heading}>{title}</h3>
+        <div className={styles.content}>{children}</div>
+      </section>
+    );
   return (
-    <Accordion collapsible className={styles.part} defaultOpenItems={isOpen ? ['part'] : []}>
+    <Accordion collapsible className={styles.part}>
       <AccordionItem value="part">
         <AccordionHeader as="h3" className={styles.title}>
           {title}

@@ -3,7 +3,6 @@ import { spoken } from '#app/messages/language.ts';
 
 export const whereText = spoken('whereText', {
   title: 'Where',
-  facts: 'About the model',
   any: 'Any worker, any GPU',
   left: 'The place was chosen for the variant before, and is empty now.',
   keep: 'Keep the place',

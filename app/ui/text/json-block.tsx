@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { type ComponentProps, useState } from 'react';
 import { jsonOf } from '#app/format/code-text.ts';
 import { isObject, parsedJson } from '#app/format/json.ts';
+import { ChevronDownRegular, ChevronUpRegular } from '#app/icons.ts';
 import { emptyKeysText } from '#app/messages/json.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -20,6 +21,7 @@ export function JsonBlock({ text, ...block }: ComponentProps<typeof CodeBlock>) 
         <Button
           size="small"
           appearance="subtle"
+          icon={shown ? <ChevronUpRegular /> : <ChevronDownRegular />}
           className={styles.toggle}
           aria-expanded={shown}
           onClick={() => setShown(!shown)}

@@ -4,7 +4,6 @@ import type { Translated } from '#app/messages/language.ts';
 
 export const whereText: Translated<typeof english.whereText> = {
   title: '配置先',
-  facts: 'モデルについて',
   any: '任意のワーカーと GPU',
   left: '配置先は前の構成用に選択されたものなので、空になりました。',
   keep: '配置先を残す',

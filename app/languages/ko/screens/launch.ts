@@ -4,7 +4,6 @@ import type { Translated } from '#app/messages/language.ts';
 
 export const whereText: Translated<typeof english.whereText> = {
   title: '배치 위치',
-  facts: '모델 정보',
   any: '임의의 워커와 GPU',
   left: '위치는 이전 구성을 위해 선택된 것이어서 비워졌습니다.',
   keep: '위치 유지',

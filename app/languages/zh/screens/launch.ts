@@ -4,7 +4,6 @@ import type { Translated } from '#app/messages/language.ts';
 
 export const whereText: Translated<typeof english.whereText> = {
   title: '放置位置',
-  facts: '关于此模型',
   any: '任意工作节点，任意 GPU',
   left: '放置位置是为之前的变体选择的，现已清空。',
   keep: '保留位置',
