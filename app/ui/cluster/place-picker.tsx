@@ -21,6 +21,7 @@ import {
   replicasOn,
   type WorkerPlaces,
 } from '#app/cluster/workers/places.ts';
+import { sentAddress } from '#app/cluster/workers/worker-address.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { useMemo } from '#app/languages/memo.ts';
@@ -102,6 +103,8 @@ export function PlacePicker({ label, workers, nodes, launch, placed, isReported,
   // A poll that changes the room moves no bar from under the pointer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same places and need keep their order
   const order = useMemo(() => new Map(orderOf(places).map((key, index) => [key, index])), [shape]);
+  const machines = workers.map(({ address }) => ({ ip_address: address }));
+  const nameOf = (address: string) => sentAddress({ ip_address: address }, machines, true);
   const found = places.filter(one => matches(one, sought)).sort(by(order, placeKey));
   return (
     <>
@@ -140,10 +143,10 @@ export function PlacePicker({ label, workers, nodes, launch, placed, isReported,
             aria-setsize={found.length}
             className={styles.worker}
           >
-            <WorkerPlace of={one} {...{ launch, placed, toggle }} />
+            <WorkerPlace of={one} {...{ launch, placed, toggle, nameOf }} />
             {isReported && <GpuState of={one.worker} />}
             {one.gpus.toSorted(by(order, gpu => gpuKeyOf(one, gpu))).map(gpu => (
-              <GpuPlace key={gpu.device} gpu={gpu} of={one} {...{ launch, placed, toggle }} />
+              <GpuPlace key={gpu.device} gpu={gpu} of={one} {...{ launch, placed, toggle, nameOf }} />
             ))}
           </li>
         ))}
@@ -174,10 +177,14 @@ function matches({ worker: { address, gpus, models } }: WorkerPlaces, sought: st
   return names.toLowerCase().includes(sought.trim().toLowerCase());
 }
 
-type PlaceProps = Pick<Props, 'launch' | 'placed' | 'toggle'> & { of: WorkerPlaces };
+type PlaceProps = Pick<Props, 'launch' | 'placed' | 'toggle'> & {
+  of: WorkerPlaces;
+  /** A worker by its host, unless several share it. */
+  nameOf: (address: string) => string;
+};
 
 /** A worker, for any of its GPUs or for its CPU. */
-function WorkerPlace({ of: { worker, node, memory }, launch, placed, toggle }: PlaceProps) {
+function WorkerPlace({ of: { worker, node, memory }, launch, placed, toggle, nameOf }: PlaceProps) {
   const styles = useStyles();
   const { address, gpus, elsewhere, models } = worker;
   const isPlaced = placed.some(replica => replica.worker === address);
@@ -191,9 +198,10 @@ function WorkerPlace({ of: { worker, node, memory }, launch, placed, toggle }: P
         size="small"
         className={mergeClasses(styles.place, noRoom && styles.unfit, isPlaced && styles.placed)}
         aria-pressed={isPlaced}
+        data-tooltip={address}
         onClick={() => toggle({ worker: address })}
       >
-        {jointText.clauses(text.worker(address, freeOn(node)), ...reasonsOf(noRoom))}
+        {jointText.clauses(text.worker(nameOf(address), freeOn(node)), ...reasonsOf(noRoom))}
         {memory && (
           <MemoryBar of={memory} launch={isPlaced ? launchBytes(launch, memory, false, here) : undefined} />
         )}
@@ -206,7 +214,7 @@ function WorkerPlace({ of: { worker, node, memory }, launch, placed, toggle }: P
   );
 }
 
-function GpuPlace({ gpu, of: { worker }, launch, placed, toggle }: PlaceProps & { gpu: Gpu }) {
+function GpuPlace({ gpu, of: { worker }, launch, placed, toggle, nameOf }: PlaceProps & { gpu: Gpu }) {
   const styles = useStyles();
   const index = indexOf(gpu);
   const memory = memoryOf(gpu);
@@ -222,7 +230,7 @@ function GpuPlace({ gpu, of: { worker }, launch, placed, toggle }: PlaceProps & 
       size="small"
       className={mergeClasses(styles.place, noRoom && styles.unfit, isPlaced && styles.placed)}
       aria-pressed={isPlaced}
-      aria-label={text.gpu(gpu.device, worker.address, free === undefined ? [rest] : [free, rest])}
+      aria-label={text.gpu(gpu.device, nameOf(worker.address), free === undefined ? [rest] : [free, rest])}
       disabledFocusable={index < 0}
       data-tooltip={jointText.clauses(...(gpu.name ? [gpu.name] : []), models)}
       onClick={() => toggle({ worker: worker.address, gpu: index })}

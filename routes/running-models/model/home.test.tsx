@@ -93,8 +93,8 @@ test('replicas are added with an engine, on the workers and GPUs that are chosen
   await user.click(await screen.findByRole('button', { name: 'Add a replica' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Add replicas to qwen2-instruct' }));
   await user.selectOptions(await drawer.findByRole('combobox', { name: 'Engine' }), 'Transformers');
-  await user.click(await drawer.findByRole('button', { name: /^GPU 1: .*worker 10\.20\.1\.10:40217/ }));
-  await user.click(drawer.getByRole('button', { name: /^Worker 10\.20\.1\.11:40218/ }));
+  await user.click(await drawer.findByRole('button', { name: /^GPU 1: .*worker 10\.20\.1\.10/ }));
+  await user.click(drawer.getByRole('button', { name: /^Worker 10\.20\.1\.11/ }));
   expect(drawer.getByRole('textbox', { name: 'Number' })).toHaveValue('2');
   await user.click(drawer.getByRole('button', { name: 'Add 2 replicas' }));
   expect(await drawer.findByText(sentence('2 replicas are added.'))).toBeVisible();
@@ -113,7 +113,7 @@ test('a worker that dies while replicas are added leaves none, and the drawer sa
   const { user } = renderApp('/running_model/qwen2-instruct');
   await user.click(await screen.findByRole('button', { name: 'Add a replica' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Add replicas to qwen2-instruct' }));
-  await user.click(await drawer.findByRole('button', { name: /^Worker 10\.20\.1\.11:40218/ }));
+  await user.click(await drawer.findByRole('button', { name: /^Worker 10\.20\.1\.11/ }));
   cluster.state.hold = { at: 0.5, until: gate.passed };
   await user.click(drawer.getByRole('button', { name: 'Add 1 replica' }));
   expect(await drawer.findByText(/^The cluster loads the replicas/)).toBeVisible();

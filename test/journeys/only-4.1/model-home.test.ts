@@ -14,7 +14,7 @@ test.each(releaseHands)(
     await page.goto(`${url}#/running_model/assistant`);
     await press(page.getByRole('button', { name: 'Add a replica' }));
     const drawer = page.getByRole('dialog', { name: 'Add replicas to assistant' });
-    await press(drawer.getByRole('button', { name: /^Worker 10\.20\.1\.11:40218/ }));
+    await press(drawer.getByRole('button', { name: /^Worker 10\.20\.1\.11/ }));
     await press(drawer.getByRole('button', { name: 'Add 1 replica' }));
     await drawer.getByText('The replica is added.').waitFor();
     await press(drawer.getByRole('button', { name: 'Close' }));
@@ -23,7 +23,7 @@ test.each(releaseHands)(
     await page.getByRole('row', { name: /^1 Ready/ }).waitFor();
     await press(page.getByRole('button', { name: 'Move replica 1' }));
     const move = page.getByRole('dialog', { name: 'Move replica 1 of assistant' });
-    await press(move.getByRole('button', { name: /^GPU 3: .*worker 10\.20\.1\.10:40217/ }));
+    await press(move.getByRole('button', { name: /^GPU 3: .*worker 10\.20\.1\.10/ }));
     await press(move.getByRole('button', { name: 'Move', exact: true }));
     await move.waitFor({ state: 'detached' });
     await page.getByText(/Replica 1 is moved: replica 2 serves on/).waitFor();
