@@ -31,8 +31,8 @@ export const proposalText: Translated<typeof english.proposalText> = {
   installs: '启动时先安装引擎',
   cached: '已缓存',
   cachedOn: workers => `缓存于 ${workers}`,
-  needs: (bytes, free) => `需要 ${bytes}，空闲 ${free}`,
-  needsAbout: (bytes, free) => `约需 ${bytes}，空闲 ${free}`,
+  needs: (bytes, free) => `空闲 ${free} 中需要 ${bytes}`,
+  needsAbout: (bytes, free) => `空闲 ${free} 中约需 ${bytes}`,
   fits: {
     fits: '可容纳',
     probably: '可能可容纳',
