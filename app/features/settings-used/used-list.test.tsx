@@ -101,8 +101,8 @@ test('a launch that the cluster accepted is in the list, and one that failed wit
   await router.navigate('/launch_model/llm?launch=qwen2-instruct');
   await screen.findByLabelText('Replica');
   const dialog = await openUsed(user);
-  expect(within(dialog).getByText(/ · you, in this browser · runs now$/)).toBeVisible();
-  expect(within(dialog).getByText(/ · you, in this browser · failed: .*no memory/)).toBeVisible();
+  expect(within(dialog).getByText(/you, in this browser · runs now$/)).toBeVisible();
+  expect(within(dialog).getByText(/you, in this browser · failed: .*no memory/)).toBeVisible();
 });
 
 test('a launch is compared with the form, and with another one', {
