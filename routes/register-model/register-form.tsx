@@ -221,7 +221,7 @@ function savedWords(original: object | undefined, definition: object, moves: boo
   return names.length === 0 ? '' : registerText.saves(jointText.list(names));
 }
 
-/** What an import filled, kept and added (register.report). */
+/** The fields that an import filled, kept and added (register.report). */
 function reportOf({ given, problems, unknown }: ReadDefinition, filled: object): string {
   const left = problems.map(({ field }) => field.replace(/[.[].*/, ''));
   const taken = given.filter(name => !unknown.includes(name) && !left.includes(name));
