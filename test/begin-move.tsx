@@ -22,7 +22,7 @@ export async function beginMove(cluster: Cluster, hold?: Promise<unknown>, befor
   await user.click(await screen.findByRole('button', { name: 'Move replica 0' }));
   const name = 'Move replica 0 of qwen2-instruct';
   const drawer = within(await screen.findByRole('dialog', { name }));
-  await user.click(await drawer.findByRole('button', { name: /^Worker 10\.20\.1\.11:40218/ }));
+  await user.click(await drawer.findByRole('button', { name: /^Worker 10\.20\.1\.11/ }));
   if (hold) cluster.state.hold = { at: 0.5, until: hold };
   before();
   await user.click(drawer.getByRole('button', { name: 'Move' }));

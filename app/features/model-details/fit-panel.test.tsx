@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import { chooseQwen, launchButton, launchField, openLaunchForm } from '#test/launch-form.ts';
+import { chooseQwen, launchButton, launchField, openLaunchForm, openWhere } from '#test/launch-form.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { signInWith } from '#test/sign-in.ts';
 
@@ -254,7 +254,7 @@ test('a GPU without memory of its own is of unknown size: the verdict is not kno
   await chooseQwen(user);
   expect(await within(await panel()).findByText('Not known')).toBeVisible();
   expect(await panel()).not.toHaveTextContent(/0 (B|MiB|GiB)|0\.00/);
-  const gpu = await screen.findByRole('button', { name: /^GPU 0: / });
+  const gpu = within(await openWhere()).getByRole('button', { name: /^GPU 0: / });
   expect(gpu).not.toHaveAccessibleName(/needs|free/);
 });
 
@@ -267,8 +267,7 @@ test('a user who may not see the machines reads whether a model fits, by the wor
   await chooseQwen(user);
   expect(await within(await panel()).findByText('Probably fits')).toBeVisible();
   expect(await panel()).toHaveTextContent('Free: 80 GiB on 10.20.1.11:40218');
-  expect(
-    await screen.findByRole('button', { name: /^Worker 10\.20\.1\.12, .* of memory free/ }),
-  ).toBeInTheDocument();
+  const places = within(await openWhere());
+  expect(places.getByRole('button', { name: /^Worker 10\.20\.1\.12, .* of memory free/ })).toBeVisible();
   expect(cluster.state.traffic.log.filter(line => line.includes('/v1/cluster/info'))).toEqual([]);
 });
