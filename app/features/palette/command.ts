@@ -1,5 +1,6 @@
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
+import type { NamedCluster } from '#app/cluster/clusters.ts';
 
 /**
  * A palette entry: an address, or what it runs. `isName`: the label is a name or an address, which is not translated. `words`: others by
@@ -22,6 +23,6 @@ export type CommandTools = {
   copy: (text: string) => Promise<void>;
   showShortcuts: () => void;
   logOut: () => void;
-  /** To the console of another cluster. */
-  leaveFor: (console: string) => void;
+  /** To the same screen of another cluster. */
+  leaveFor: (cluster: NamedCluster) => void;
 };

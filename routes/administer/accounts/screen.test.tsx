@@ -116,6 +116,14 @@ test('an account is created from a template, and its password is in no storage',
   );
 });
 
+test('a form that opens complains of nothing, and its first field has the focus', async () => {
+  serveAccounts('admin', 'users:manage');
+  const { user } = renderApp('/people');
+  await user.click(await screen.findByRole('button', { name: 'New account' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Username/ })).toHaveFocus());
+  expect(screen.queryByText('An account needs a username.')).toBeNull();
+});
+
 test('a change says before what it takes away', { tags: ['people.rights'] }, async () => {
   const cluster = serveAccounts('admin', 'users:manage');
   const newcomer = named(cluster, 'newcomer');

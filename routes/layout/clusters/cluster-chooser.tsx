@@ -8,7 +8,7 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { useLocation } from 'react-router-dom';
-import { listOfClusters, namedClusters, sameScreen } from '#app/cluster/clusters.ts';
+import { keepScreenFor, listOfClusters, namedClusters, sameScreen } from '#app/cluster/clusters.ts';
 import { ChevronDownRegular } from '#app/icons.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { clustersText } from './text.ts';
@@ -61,6 +61,7 @@ export function ClusterChooser() {
             <MenuItemLink
               key={one.name}
               href={sameScreen(one, pathname)}
+              onClick={() => keepScreenFor(one, pathname)}
               aria-current={one.isThis || undefined}
               icon={mark(one.colour)}
             >

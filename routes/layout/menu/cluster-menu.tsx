@@ -26,7 +26,7 @@ const BundleDialog = lazyComponent(async () => (await import('./bundle-dialog.ts
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
-  open: { width: '100%', minHeight: '44px', justifyContent: 'flex-start', gap: '12px', padding: '4px 12px' },
+  open: { width: '100%', minHeight: '44px', justifyContent: 'flex-start', gap: '6px', padding: '4px 12px' },
   names: { display: 'grid', minWidth: 0, textAlign: 'start' },
   person: { ...cut, fontWeight: tokens.fontWeightRegular },
   cluster: {

@@ -68,11 +68,11 @@ function actions(mayLogOut: boolean): Command[] {
 function clusters(): Command[] {
   return namedClusters()
     .filter(({ isThis }) => !isThis)
-    .map(({ name, console }) => ({
-      id: `cluster ${name}`,
-      label: name,
+    .map(cluster => ({
+      id: `cluster ${cluster.name}`,
+      label: cluster.name,
       isName: true,
       hint: text.kinds.cluster,
-      run: tools => tools.leaveFor(console),
+      run: tools => tools.leaveFor(cluster),
     }));
 }

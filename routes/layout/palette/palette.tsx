@@ -1,7 +1,7 @@
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router-dom';
-import { sameScreen } from '#app/cluster/clusters.ts';
+import { keepScreenFor, sameScreen } from '#app/cluster/clusters.ts';
 import { useLaunchLike } from '#app/features/launch/launch-like.ts';
 import { bestMatches } from '#app/features/palette/best-matches.ts';
 import type { Command, CommandTools } from '#app/features/palette/command.ts';
@@ -84,7 +84,10 @@ export function Palette({ close, showShortcuts, terminate }: Props) {
     copy: copyByToast,
     showShortcuts,
     logOut: () => submit(null, { method: 'post', action: paths.logout }),
-    leaveFor: console => window.location.assign(sameScreen({ console }, pathname)),
+    leaveFor: cluster => {
+      keepScreenFor(cluster, pathname);
+      window.location.assign(sameScreen(cluster, pathname));
+    },
   };
 
   function run(command: Command | undefined): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ANSWERED_BY_HOST, answerDetail } from '#server/host/admission.ts';
 import type { Gateway } from '#server/host/gateway.ts';
-import { pageOfClusters, policyOf, styleWith } from './page.ts';
+import { lookWith, pageOfClusters, policyOf } from './page.ts';
 
 /** Answers the bare address of several clusters: their list, and a refusal for every other path. `font`: a file of their consoles. */
 export function listOfClusters(
@@ -9,12 +9,12 @@ export function listOfClusters(
   basePath: string,
   font: string,
 ): Gateway {
-  const style = styleWith(`${clusters[0]?.name}/ui/${font}`);
-  const policy = policyOf(style);
+  const look = lookWith(`${clusters[0]?.name}/ui/${font}`);
+  const policy = policyOf(look);
   const places = clusters.map(({ name }) => `${basePath}/${name}/`).join(', ');
 
   async function answerList(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const body = await pageOfClusters(clusters, incoming, basePath, style);
+    const body = await pageOfClusters(clusters, incoming, basePath, look);
     outgoing
       .writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',

@@ -103,7 +103,7 @@ test('what a cluster answers is text on the list, never markup', { tags: ['clust
   const host = await start([odd, await startCluster('lab', null as unknown as object)]);
   const page = await (await fetch(host.url)).text();
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; is silent');
-  expect(page).not.toContain('<img');
+  expect(page).not.toContain('<img src=x');
 });
 
 test('the host is ready while one of its clusters answers', {

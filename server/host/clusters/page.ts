@@ -12,11 +12,13 @@ import { type ClustersText, clustersTexts } from './text.ts';
 /** The page asks for itself again: what it showed remains until the answer is there. */
 const SECONDS = 15;
 
+type Look = { font: string; style: string };
+
 /** The look of the console's frame, in the measures of routes/layout and the colours of its theme. `font`: the address of its typeface. */
-export function styleWith(font: string): string {
-  return `@font-face{font-family:"Source Sans Pro";font-display:optional;font-weight:200 900;src:url("${font}") format("woff2")}
-:root{color-scheme:light dark;font:0.75rem/1.125rem "Source Sans Pro","Segoe UI",system-ui,"Noto Sans CJK SC",sans-serif;color:light-dark(#242424,#fff);background:light-dark(#fafafa,#1f1f1f)}
-body{display:grid;grid-template:auto 1fr/clamp(287px,20vw,320px) minmax(0,1fr);min-height:100vh;min-height:100dvh;margin:0}
+export function lookWith(font: string): Look {
+  const style = `@font-face{font-family:"Source Sans Pro";font-display:optional;font-weight:200 900;src:url("${font}") format("woff2")}
+:root{color-scheme:light dark;color:light-dark(#242424,#fff);background:light-dark(#fafafa,#1f1f1f)}
+body{display:grid;grid-template:auto 1fr/clamp(287px,20vw,320px) minmax(0,1fr);min-height:100vh;min-height:100dvh;margin:0;font:.75rem/1.125rem "Source Sans Pro","Segoe UI",system-ui,"Noto Sans CJK SC",sans-serif}
 nav{grid-row:1/3;padding:12px 8px;border-right:1px solid light-dark(#e0e0e0,#525252)}
 .product{display:flex;align-items:center;gap:12px;padding:0 12px 12px;font-size:1.25rem;line-height:1.75rem;font-weight:600}
 nav a{display:flex;align-items:center;gap:12px;min-height:40px;padding:0 12px;border-radius:4px;color:light-dark(#424242,#d6d6d6);font-size:.875rem;text-decoration:none;overflow-wrap:anywhere}
@@ -38,14 +40,14 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:12px 0
 dt,#note{color:light-dark(#616161,#adadad)}
 dd{margin:0}
 @media(max-width:767px){body{display:block}nav{display:none}header{padding:0 12px}}
-@media(min-width:768px){header img{display:none}}
 ${COLOURS.map((colour, index) => `li:nth-child(${COLOURS.length}n+${index + 1}) i{background:${colour}}`).join('\n')}`;
+  return { font, style };
 }
 
 const script = `setInterval(async()=>{if(document.hidden)return;const note=document.getElementById("note");try{const answer=await fetch("",{signal:AbortSignal.timeout(${SECONDS * 900})});if(!answer.ok)throw 0;const next=new DOMParser().parseFromString(await answer.text(),"text/html");for(const part of document.querySelectorAll("[id]")){const now=next.getElementById(part.id);if(now)part.innerHTML=now.innerHTML}note.dataset.stale=next.getElementById("note").dataset.stale;document.title=next.title}catch{note.textContent=note.dataset.stale}},${SECONDS * 1000})`;
 
-/** The content security policy of the page with this style. */
-export function policyOf(style: string): string {
+/** The content security policy of the page with this look. */
+export function policyOf({ style }: Look): string {
   return [
     "default-src 'none'",
     `script-src ${hashOf(script)}`,
@@ -66,7 +68,7 @@ export async function pageOfClusters(
   clusters: Listed,
   incoming: IncomingMessage,
   basePath: string,
-  style: string,
+  look: Look,
 ) {
   const { lang, text } = inLanguageOf(incoming.headers['accept-language'], clustersTexts);
   const toReader = readerAddress(incoming.headers, incoming.url ?? '/', basePath);
@@ -79,7 +81,7 @@ export async function pageOfClusters(
     ({ name }) =>
       html`<li><a href="${toReader(`/${name}/ui/`)}"><i></i><span translate="no">${name}</span></a></li>`,
   );
-  return String(await page({ lang, text, style, entries, cards, ill: states.filter(isIll).length }));
+  return String(await page({ lang, text, look, entries, cards, ill: states.filter(isIll).length }));
 }
 
 function isIll(state: ClusterSummary): boolean {
@@ -112,13 +114,13 @@ ${state.totalBytes > 0 ? html`<dt>${text.memory}</dt><dd>${memory}</dd>` : ''}</
 type PageProps = {
   lang: string;
   text: ClustersText;
-  style: string;
+  look: Look;
   entries: unknown[];
   cards: unknown[];
   ill: number;
 };
 
-function page({ lang, text, style, entries, cards, ill }: PageProps) {
+function page({ lang, text, look: { font, style }, entries, cards, ill }: PageProps) {
   const asked = new Intl.DateTimeFormat(lang, {
     timeStyle: 'medium',
     hourCycle: 'h23',
@@ -128,6 +130,7 @@ function page({ lang, text, style, entries, cards, ill }: PageProps) {
   return html`<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">
 <title>${mark}${text.title} · ${text.console}</title><style>${raw(style)}</style></head>
 <body><nav aria-label="${text.title}"><div class="product"><img src="${logo}" alt="" width="32" height="32">${text.console}</div><ul>${entries}</ul></nav>
 <header><img src="${logo}" alt="" width="24" height="24"><h1>${text.title}</h1></header>

@@ -71,6 +71,12 @@ test('from the list of clusters to one and on to another, and nothing goes along
   expect(keys.filter(key => !/^(prod|lab) /.test(key))).toEqual([]);
   const cookies = (await context.cookies()).filter(({ name }) => name === 'token');
   expect(cookies.map(({ path }) => path).sort()).toEqual(['/lab/', '/prod/']);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('admin');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${host.url}lab/ui/#/overview`);
+  await page.getByRole('button', { name: 'LOG OUT' }).click();
+  await page.waitForURL(`${host.url}lab/ui/#/login`);
 
   await page.goto(`${host.url}prod/ui/`);
   await page.getByRole('heading', { name: 'Launch Model' }).waitFor();
