@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Cluster } from '#server/cluster/cluster.ts';
 
 /** The running models of a type, by uid, in the cluster's order. */
@@ -23,4 +24,10 @@ export async function row(uid: string): Promise<HTMLElement> {
 /** A button in the row of a model, by the beginning of its name. */
 export async function buttonOf(uid: string, button: string): Promise<HTMLElement> {
   return within(await row(uid)).getByRole('button', { name: new RegExp(`^${button}`) });
+}
+
+/** Presses a command behind the bar of a model's or a worker's page. */
+export async function chooseCommand(user: UserEvent, page: string, command: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `More for ${page}` }));
+  await user.click(await screen.findByRole('menuitem', { name: command }));
 }

@@ -1,4 +1,12 @@
-import { Checkbox, mergeClasses, Radio, RadioGroup, Select, SpinButton } from '@fluentui/react-components';
+import {
+  Checkbox,
+  mergeClasses,
+  Radio,
+  RadioGroup,
+  Select,
+  SpinButton,
+  Switch,
+} from '@fluentui/react-components';
 import { type MouseEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { verbatim } from '#app/format/untranslated.ts';
@@ -176,17 +184,17 @@ function takeTyped({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 export function CheckboxControl<D, C>({
   name,
   label,
+  hint,
+  field,
   value,
   set,
   autoFocus,
 }: Control<CheckboxField<D, C>, boolean>) {
+  const given = { name, label, checked: value, autoFocus };
+  if (!field.isSwitch) return <Checkbox {...given} onChange={(_, { checked }) => set(checked === true)} />;
   return (
-    <Checkbox
-      name={name}
-      label={label}
-      checked={value}
-      autoFocus={autoFocus}
-      onChange={(_, { checked }) => set(checked === true)}
-    />
+    <Field hint={hint ?? null}>
+      <Switch {...given} onChange={(_, { checked }) => set(checked)} />
+    </Field>
   );
 }

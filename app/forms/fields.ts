@@ -92,7 +92,12 @@ export type ChoiceField<D, C> = Common<string, D, C> & {
 /** A whole number; a smaller or invalid one becomes the last valid one when the field loses focus. */
 export type NumberField<D, C> = Common<number, D, C> & { control: 'number'; default: number; min: number };
 
-export type CheckboxField<D, C> = Common<boolean, D, C> & { control: 'checkbox'; default: boolean };
+export type CheckboxField<D, C> = Common<boolean, D, C> & {
+  control: 'checkbox';
+  default: boolean;
+  /** Drawn as a switch, with its hint below. */
+  isSwitch?: true;
+};
 
 /** Entries that a user adds and removes. None can be added while the last lacks a required value. */
 export type ListField<E, D, C> = Common<readonly E[], D, C> & {

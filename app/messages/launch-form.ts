@@ -39,6 +39,7 @@ export const launchFormText = spoken('launchFormText', {
     lightning_model_path: 'Lightning Model Path',
     cpu_offload: 'CPU Offload',
     n_worker: 'Workers per Replica',
+    enable_weight_cache: 'Can be changed while it runs',
     replica_config: 'Place of each Replica (JSON)',
     autostart: 'Start by itself',
   },
@@ -103,6 +104,8 @@ export const launchFormText = spoken('launchFormText', {
     reasoning_content: 'Gives the reasoning apart from the answer',
     cpu_offload: 'Keeps parts that do not run in memory',
     n_worker: 'One replica over several machines. Empty: one',
+    enable_weight_cache:
+      'Keeps the weights loaded, so that settings change without a new launch. One replica alone takes it',
     autostart:
       'On: the cluster keeps these settings with their secrets, and starts the model after a restart. It also starts at once whatever else should run by itself and does not.',
     replica_config:

@@ -49,5 +49,7 @@ test('a launch being cancelled is shown as such, and so is a listed model that i
   expect(await row('theirs')).toHaveTextContent('Ending');
   await act(() => router.navigate('/running_model/theirs'));
   expect(await screen.findByText('Ending')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Terminate Model' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More for theirs' }));
+  await screen.findByRole('menuitem', { name: 'Copy the ID' });
+  expect(screen.queryByRole('menuitem', { name: 'Terminate Model' })).toBeNull();
 });

@@ -1,18 +1,13 @@
-import { Menu, MenuItem, MenuItemCheckbox, MenuList, MenuPopover } from '@fluentui/react-components';
-import { use, useEffect, useLayoutEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Menu } from '@fluentui/react-components';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { can } from '#app/cluster/capabilities.ts';
-import { FeaturesContext } from '#app/features/features-context.ts';
-import { useLaunchLike } from '#app/features/launch/launch-like.ts';
-import type { RowAction, RowTools } from '#app/features/row-action.ts';
 import { runningText as text } from '#app/messages/running-models.ts';
-import { loadCode } from '#app/notify/load-code.ts';
 import { focused, rerendered } from '#app/overlays/focus.ts';
 import { Overlay } from '#app/overlays/overlay.tsx';
 import { useOpen } from '#app/overlays/surface.tsx';
-import { permission, usePermission } from '#app/session/permissions.ts';
+import { checkedIn, MenuEntries, type MenuEntry } from '#app/ui/controls/menu-entries.tsx';
+import { useFeatureEntries } from './feature-entries.tsx';
 import { ModelAsText } from './launch-like.tsx';
 
 type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: boolean; close: () => void };
@@ -20,21 +15,12 @@ type Props = { kind: KindName; model: RunningModel; target: HTMLElement; open: b
 /** The menu of a running model, and its overlays. */
 export function OpenRowMenu({ kind, model, target, open, close }: Props) {
   const [asText, setAsText] = useState(false);
-  const launchLike = useLaunchLike();
-  const navigate = useNavigate();
-  const actions = useRowActions();
+  const entries = useFeatureEntries(kind, model, () => setAsText(true));
   const opener = useOpener(target);
-
   return (
     <>
-      <Overlay of={open && actions}>
-        {shown => (
-          <Items
-            {...{ kind, model, target: opener, close }}
-            actions={shown}
-            tools={{ launchLike, navigate, showAsText: () => setAsText(true) }}
-          />
-        )}
+      <Overlay of={open && entries}>
+        {shown => <Items target={opener} close={close} label={text.moreFor(model.id)} entries={shown} />}
       </Overlay>
       <ModelAsText
         {...{ kind, model }}
@@ -56,26 +42,9 @@ function useOpener(opened: HTMLElement): HTMLElement {
   return opener;
 }
 
-/** The entries of all features; undefined until their code is loaded. */
-function useRowActions(): readonly RowAction[] | undefined {
-  const features = use(FeaturesContext);
-  const [actions, setActions] = useState<readonly RowAction[]>();
-  useEffect(() => {
-    const loading = features.flatMap(({ rowActions }) =>
-      rowActions === undefined ? [] : loadCode(rowActions),
-    );
-    void Promise.all(loading).then(loaded => setActions(loaded.flatMap(one => one.rowActions)));
-  }, [features]);
-  return actions;
-}
+type ItemsProps = Pick<Props, 'target' | 'close'> & { label: string; entries: readonly MenuEntry[] };
 
-type ItemsProps = Pick<Props, 'kind' | 'model' | 'target' | 'close'> & {
-  actions: readonly RowAction[];
-  tools: RowTools;
-};
-
-function Items({ kind, model, target, close, actions, tools }: ItemsProps) {
-  usePermission();
+function Items({ target, close, label, entries }: ItemsProps) {
   const open = useOpen();
   // Directly, without rendering a row.
   useEffect(() => {
@@ -83,38 +52,15 @@ function Items({ kind, model, target, close, actions, tools }: ItemsProps) {
     target.setAttribute('aria-expanded', 'true');
     return () => target.removeAttribute('aria-expanded');
   }, [open, target]);
-  const offered = actions.filter(({ needs }) => needs === undefined || can(needs));
-  const checked = offered.filter(({ isOn }) => isOn?.(model)).map(({ id }) => id);
-
   return (
     <Menu
       open={open}
       positioning={{ target, align: 'end' }}
-      hasCheckmarks={offered.some(({ isOn }) => isOn)}
-      checkedValues={{ on: checked }}
+      hasCheckmarks={entries.some(({ isOn }) => isOn !== undefined)}
+      checkedValues={checkedIn(entries)}
       onOpenChange={close}
     >
-      <MenuPopover>
-        <MenuList aria-label={text.moreFor(model.id)}>
-          {offered.map(({ id, label, icon: Icon, scope, isOn, run }) => {
-            const { allowed, reason, wasRefused } = permission(...(scope ? [scope] : []));
-            if (!allowed && !wasRefused) return null;
-            const item = {
-              disabled: !allowed,
-              subText: reason ?? null,
-              'aria-description': reason,
-              icon: <Icon />,
-              children: label(),
-              onClick: () => run(kind, model, tools),
-            };
-            return isOn ? (
-              <MenuItemCheckbox key={id} name="on" value={id} {...item} />
-            ) : (
-              <MenuItem key={id} {...item} />
-            );
-          })}
-        </MenuList>
-      </MenuPopover>
+      <MenuEntries label={label} entries={entries} />
     </Menu>
   );
 }

@@ -42,14 +42,14 @@ export const allText = spoken('allText', {
 
 /** The change of settings while a model runs. */
 export const reloadText = spoken('reloadText', {
-  title: 'Change while it runs',
+  title: 'Change settings while it runs',
   intro:
     'The engine loads again with the changed settings; requests that run may end before. The weights stay loaded.',
   loading: 'Asking the cluster what can be changed',
   failed: 'What can be changed could not be read.',
   refused: (reason: string) => `The cluster changes nothing of this model while it runs: ${reason}`,
   noCache: (setting: string) =>
-    `Only a model that was launched with ${verbatim(setting)} can be changed while it runs.`,
+    `Only a model that was launched with “${setting}” takes other settings while it runs.`,
   otherwise:
     'The engine can change all the same: Move on the tab Replicas adds a replica with another engine, waits until it is ready, and removes the old one. Other settings take another launch: Launch another like this, then terminate this one.',
   engineDecides: 'the engine’s own value',
@@ -113,6 +113,7 @@ export const modelText = spoken('modelText', {
     configuration: 'Configuration',
   },
   copyLink: 'Copy the link',
+  copyId: 'Copy the ID',
   back: 'All running models',
   loading: 'Asking the cluster for the model',
   failed: 'The model could not be looked up',

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
-import { buttonOf, launchElsewhere, row, uids } from '#test/running-rows.ts';
+import { buttonOf, chooseCommand, launchElsewhere, row, uids } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { hideTab } from '#test/tab.ts';
@@ -44,7 +44,8 @@ test.each(['/running_models/LLM', '/running_models/all', '/running_model/mine'])
     const { user } = renderApp(address.replace('LLM', 'audio'));
     const ending = createGate();
     cluster.failNext('DELETE /v1/models/mine', { until: ending.passed });
-    await user.click(await screen.findByRole('button', { name: /^Terminate Model( mine)?$/ }));
+    if (address.includes('running_model/')) await chooseCommand(user, 'mine', 'Terminate Model');
+    else await user.click(await buttonOf('mine', 'Terminate Model'));
     await waitFor(() => expect(cluster.state.traffic.log).toContain('DELETE /v1/models/mine'));
     const reads = () => cluster.state.traffic.log.filter(line => line === 'GET /v1/models').length;
     const before = reads();
@@ -136,7 +137,7 @@ test('the page of a model says that the model is being terminated', {
   const [uid = ''] = uids(cluster);
   const { user } = renderApp(`/running_model/${uid}`);
   cluster.failNext(`DELETE /v1/models/${uid}`, { until: createGate().passed });
-  await user.click(await screen.findByRole('button', { name: 'Terminate Model' }));
+  await chooseCommand(user, uid, 'Terminate Model');
   expect(await screen.findByText('Terminating…')).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ test('from the map of 100 workers by the keyboard to the models of a GPU, and to
   const { page, cluster } = journey;
   for (const node of cluster.state.nodes.slice(1)) Object.assign(node, { gpus: 8, gpuMemory: 24 * 2 ** 30 });
   await page.goto(`${journey.url}#/overview`);
-  const map = page.getByRole('grid', { name: 'GPUs' });
+  const map = page.getByRole('grid', { name: 'Models on it' });
   await map.getByText('0 %').first().waitFor();
   // The rows far below are not in the page, and the whole grid is one stop.
   expect(await map.getByRole('row').count()).toBeLessThan(60);
@@ -20,7 +20,7 @@ test('from the map of 100 workers by the keyboard to the models of a GPU, and to
   expect(await last.getAttribute('title')).toContain('0 of 24 GiB');
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'GPUs' }).getByRole('link', { name: 'assistant' }).waitFor();
+  await page.getByRole('region', { name: 'Models on it' }).getByRole('link', { name: 'assistant' }).waitFor();
 
   cluster.state.silent.set('10.20.1.10', Date.now() - 17_000);
   await page.goto(`${journey.url}#/cluster_info`);

@@ -19,7 +19,8 @@ test.each(releaseHands)(
     const uid = await model.innerText();
     await press(model);
     await page.getByRole('region', { name: 'Where it runs' }).waitFor();
-    await press(page.getByRole('button', { name: 'Terminate Model' }));
+    await press(page.getByRole('button', { name: `More for ${uid}` }));
+    await press(page.getByRole('menuitem', { name: 'Terminate Model' }));
     await page.getByText(`${uid} does not run`).waitFor();
     expect(cluster.state.running.size).toBe(4_999);
     await press(page.getByRole('link', { name: 'All running models' }));

@@ -33,7 +33,8 @@ function onceSet<const F extends object>(
 /** Whether a field that is empty by default has a value. */
 function isSet(draft: object, name: string): boolean {
   const value: unknown = Reflect.get(draft, name);
-  return Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value.trim() !== '';
+  if (Array.isArray(value)) return value.length > 0;
+  return value === true || (typeof value === 'string' && value.trim() !== '');
 }
 
 /**
@@ -51,6 +52,7 @@ const since1_5 = from('cancel');
 const since1_7 = from('typedEngines');
 const since3_2 = from('addReplica');
 const since3_5 = from('moreOptions');
+const since4_0 = from('reload');
 
 function all(...conditions: When[]): When {
   return (draft, context) => conditions.every(condition => condition(draft, context));
@@ -174,6 +176,17 @@ export const foldedRows = {
   lightning_version: onceSet('lightning_version', oneOf(lightningVersions), hasAny(lightningVersions)),
   lightning_model_path: onceSet('lightning_model_path', typed, hasAny(lightningVersions)),
   cpu_offload: onceSet('cpu_offload', onOrOff, since1_5),
+  enable_weight_cache: onceSet(
+    'enable_weight_cache',
+    {
+      control: 'checkbox',
+      isSwitch: true,
+      default: false,
+      toWire: (isOn: boolean) => isOn || undefined,
+      fromWire: (sent: unknown) => (sent === true ? true : undefined),
+    },
+    all(since4_0, ofEngines('vllm', 'sglang')),
+  ),
   n_worker: onceSet('n_worker', wholeNumber, all(since1_5, ofEngines('vllm', 'sglang'))),
   replica_config: onceSet('replica_config', replicaConfig, since3_2),
   /** No key of `POST /v1/models`: the launch action saves it apart. */
@@ -222,6 +235,7 @@ const engine = {
     'context_length',
     'enable_thinking',
     'reasoning_content',
+    'enable_weight_cache',
     'quantization_config',
     'multimodal_projector',
   ],

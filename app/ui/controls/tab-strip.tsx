@@ -122,7 +122,7 @@ export function TabStrip({ label, tabs, selected, panel, within = false, childre
     });
     observer.observe(strip.current);
     return () => observer.disconnect();
-  }, [selected]);
+  }, [selected, tabs.length]);
   const tabId = (id: string) => `${panel.id}-${id}`;
   const chosen = within ? styles.selectedWithin : styles.selected;
   return (

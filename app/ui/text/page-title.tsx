@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMatches } from 'react-router-dom';
 import { uiConfigs } from '#app/cluster/ui-config.ts';
@@ -12,7 +12,11 @@ import { useQueryState } from '#app/query/query.ts';
 /** The id of the heading's place in the header. */
 export const TITLE_PLACE = 'screen-title';
 
+const NARROW = '@media (max-width: 767px)';
+
 const useStyles = makeStyles({
+  line: { display: 'flex', alignItems: 'center', columnGap: '16px', [NARROW]: { display: 'block' } },
+  beside: { display: 'flex', flexShrink: 0, columnGap: '12px', color: tokens.colorNeutralForeground2 },
   title: {
     display: '-webkit-box',
     margin: 0,
@@ -23,7 +27,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase500,
     overflowWrap: 'anywhere',
-    '@media (max-width: 767px)': {
+    [NARROW]: {
       WebkitLineClamp: 2,
       fontSize: tokens.fontSizeBase400,
       lineHeight: tokens.lineHeightBase300,
@@ -35,6 +39,8 @@ type TitleProps = {
   tab?: string;
   /** For the name of a model or a worker. */
   translate?: 'no';
+  /** The status of the model or worker, beside its name. */
+  beside?: ReactNode;
   /** By default the name of the page whose tab it is, else the screen's name in its manifest. */
   children?: string;
 };
@@ -49,7 +55,7 @@ export type ShownHandle = {
 };
 
 /** A screen's heading in the header, and the document title with concerns, launches and tab before it, the cluster after it. */
-export function PageTitle({ tab: givenTab, translate, children: given }: TitleProps) {
+export function PageTitle({ tab: givenTab, translate, beside, children: given }: TitleProps) {
   const { text, tabOf }: Partial<ShownHandle> = Object(useMatches().at(-1)?.handle);
   const name = text?.label ?? '';
   const children = given ?? (tabOf ? layoutText.pages[tabOf] : name);
@@ -71,7 +77,18 @@ export function PageTitle({ tab: givenTab, translate, children: given }: TitlePr
       <title>
         {`${concerns > 0 ? `(${concerns}) ` : ''}${layoutText.titleOf(...[launches, tab, children, clusterName() ?? itsName].filter(part => part !== undefined))}`}
       </title>
-      {place && createPortal(heading, place)}
+      {place &&
+        createPortal(
+          beside ? (
+            <div className={styles.line}>
+              {heading}
+              <div className={styles.beside}>{beside}</div>
+            </div>
+          ) : (
+            heading
+          ),
+          place,
+        )}
     </>
   );
 }

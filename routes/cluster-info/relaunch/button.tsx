@@ -10,24 +10,39 @@ import { relaunchJob } from './run.ts';
 
 export type TouchedModel = { uid: string; replicas: number };
 
-type Props = {
-  open: string;
+type QuestionProps = {
   /** The action with its number. */
   action: string;
   /** The effect of the restart, sentence by sentence. */
   facts: readonly string[];
   /** The models that are touched, with the number of their replicas there. */
   models: readonly TouchedModel[];
+  open: boolean;
+  close: () => void;
   /** Gets the path of another Python; empty for the same. */
   yes: (python: string) => void;
 };
 
+type Props = Omit<QuestionProps, 'open' | 'close'> & { open: string };
+
 const MAX_WORKERS = 20;
 
 /** Restarts a part of the cluster after it has said what will be touched (relaunch.ask). */
-export function RelaunchButton({ open, action, facts, models, yes }: Props) {
+export function RelaunchButton({ open, ...question }: Props) {
   const { isRunning } = useJob(relaunchJob);
   const [asked, ask] = useState(false);
+  return (
+    <>
+      <Button needs={['admin', 'change']} disabledFocusable={isRunning} onClick={() => ask(true)}>
+        {open}
+      </Button>
+      <RelaunchQuestion {...question} open={asked} close={() => ask(false)} />
+    </>
+  );
+}
+
+/** Says what a restart touches, before it begins. */
+export function RelaunchQuestion({ action, facts, models, open, close, yes }: QuestionProps) {
   const [python, setPython] = useState('');
   const path = python.trim();
   const isWrong = path !== '' && !path.startsWith('/');
@@ -36,42 +51,37 @@ export function RelaunchButton({ open, action, facts, models, yes }: Props) {
     .map(({ uid, replicas }) => (replicas > 1 ? `${uid} ×${replicas}` : uid));
   const more = models.length - named.length;
   return (
-    <>
-      <Button needs={['admin', 'change']} disabledFocusable={isRunning} onClick={() => ask(true)}>
-        {open}
-      </Button>
-      <Confirm
-        of={asked || undefined}
-        question={facts[0] ?? ''}
-        action={() => action}
-        disabled={isWrong}
-        yes={() => yes(path)}
-        close={() => {
-          ask(false);
-          setPython('');
-        }}
-      >
-        {() => (
-          <>
-            {facts.slice(1).map(fact => (
-              <div key={fact}>{fact}</div>
-            ))}
-            <div>
-              {named.length === 0
-                ? text.keepsNone
-                : text.keeps(jointText.list(more > 0 ? [...named, `+${more}`] : named))}
-            </div>
-            <div>{text.requests}</div>
-            <Field
-              label={text.python}
-              hint={text.pythonHint}
-              {...(isWrong && { validationMessage: text.notAbsolute })}
-            >
-              <Input value={python} autoComplete="off" onChange={(_, data) => setPython(data.value)} />
-            </Field>
-          </>
-        )}
-      </Confirm>
-    </>
+    <Confirm
+      of={open || undefined}
+      question={facts[0] ?? ''}
+      action={() => action}
+      disabled={isWrong}
+      yes={() => yes(path)}
+      close={() => {
+        close();
+        setPython('');
+      }}
+    >
+      {() => (
+        <>
+          {facts.slice(1).map(fact => (
+            <div key={fact}>{fact}</div>
+          ))}
+          <div>
+            {named.length === 0
+              ? text.keepsNone
+              : text.keeps(jointText.list(more > 0 ? [...named, `+${more}`] : named))}
+          </div>
+          <div>{text.requests}</div>
+          <Field
+            label={text.python}
+            hint={text.pythonHint}
+            {...(isWrong && { validationMessage: text.notAbsolute })}
+          >
+            <Input value={python} autoComplete="off" onChange={(_, data) => setPython(data.value)} />
+          </Field>
+        </>
+      )}
+    </Confirm>
   );
 }

@@ -24,7 +24,7 @@ import { QueryView } from '#app/ui/query/query-view.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { relaunchText as text } from '#routes/cluster-info/text.ts';
 import { isOver, type Restart, type RestartList } from './api.ts';
-import { RelaunchButton, type TouchedModel } from './button.tsx';
+import { RelaunchButton, RelaunchQuestion, type TouchedModel } from './button.tsx';
 import { knownRestarts, mayRelaunch, type Restarting, readRestarts, relaunchJob } from './run.ts';
 
 const useStyles = makeStyles({
@@ -177,17 +177,21 @@ export function ClusterRestarts({ cluster }: { cluster: ClusterState }) {
   );
 }
 
+type WorkerProps = {
+  address: string;
+  models: readonly TouchedModel[];
+  open: boolean;
+  close: () => void;
+};
+
 /** The restart of one worker, on its page (relaunch.ask). */
-export function RelaunchWorker({ address, models }: { address: string; models: readonly TouchedModel[] }) {
+export function RelaunchWorker({ address, ...asked }: WorkerProps) {
   const restart = useRestart();
-  useCan('relaunch');
-  if (!mayRelaunch()) return null;
   return (
-    <RelaunchButton
-      open={text.open.worker}
+    <RelaunchQuestion
+      {...asked}
       action={text.action(1)}
       facts={text.facts.worker}
-      models={models}
       yes={python => restart({ workers: [address], python })}
     />
   );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Cluster, ClusterOptions } from '#server/cluster/cluster.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
+import { chooseCommand } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 import { expectLogged } from '#test/setup.ts';
@@ -41,7 +42,7 @@ test('a restart says first which models are touched, and a worker has another ad
       placements.push(...placements.map(one => ({ ...one, id: 1 })));
     }
   const { user } = renderApp(`/cluster_info/${first}`);
-  await user.click(await screen.findByRole('button', { name: 'Restart this worker' }));
+  await chooseCommand(user, first, 'Restart this worker');
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('A new process takes over the models with their requests.');
   expect(dialog).toHaveTextContent(/These models keep running and answering: .*assistant ×2/);

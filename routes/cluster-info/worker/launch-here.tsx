@@ -24,7 +24,12 @@ export function LaunchHere({ address }: { address: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button needs="models:start" icon={<RocketRegular />} onClick={() => setOpen(true)}>
+      <Button
+        appearance="primary"
+        needs="models:start"
+        icon={<RocketRegular />}
+        onClick={() => setOpen(true)}
+      >
         {text.open}
       </Button>
       <Overlay of={open}>{() => <ModelChoice address={address} close={() => setOpen(false)} />}</Overlay>

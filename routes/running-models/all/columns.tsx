@@ -29,7 +29,12 @@ import { allText as text } from '#routes/running-models/text.ts';
 import { isWorkerSought, type ModelRow } from './rows.ts';
 
 const useStyles = makeStyles({
-  type: { display: 'inline-flex', fontSize: tokens.fontSizeBase500, color: tokens.colorNeutralForeground2 },
+  type: {
+    display: 'inline-flex',
+    verticalAlign: 'middle',
+    fontSize: tokens.fontSizeBase500,
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 const icons: Readonly<Record<KindName, ReactElement>> = {
@@ -63,7 +68,7 @@ const choosable = [
   {
     key: 'status',
     title: () => titles.status,
-    width: 96,
+    width: 92,
     words: true,
     text: ({ health }) => health.words,
     choices: () => levels.map(level => ({ value: level, text: text.levels[level] })),
@@ -71,7 +76,13 @@ const choosable = [
       levels.some(level => level === sought) ? health.level === sought : holds(health.words, sought),
     cell: row => <Status row={row} />,
   },
-  { key: 'engine', title: () => titles.engine, width: 100, text: ({ model_engine }) => model_engine },
+  {
+    key: 'engine',
+    title: () => titles.engine,
+    width: 92,
+    text: ({ model_engine }) => model_engine,
+    none: () => tableText.unsaid,
+  },
   {
     key: 'worker',
     title: () => titles.worker,
@@ -94,7 +105,7 @@ const choosable = [
   {
     key: 'memory',
     title: () => titles.memory,
-    width: 104,
+    width: 124,
     text: ({ bytes }) => (bytes === undefined ? '' : (inOneUnit(bytes, bytes)[1] ?? '')),
     none: ({ devices }) => (devices?.length === 0 ? runningText.noGpu : tableText.unsaid),
     number: ({ bytes }) => bytes,

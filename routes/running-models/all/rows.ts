@@ -138,7 +138,11 @@ export function sumOf(memory: readonly Record<string, number>[]): number | undef
   return all.length === 0 ? undefined : all.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-function healthOf(notReady: ReturnType<NotReady['get']>, launch: ModelInstance | undefined): ModelHealth {
+/** The status of a model and of its replicas. */
+export function healthOf(
+  notReady: ReturnType<NotReady['get']>,
+  launch: ModelInstance | undefined,
+): ModelHealth {
   if (notReady !== undefined) return { level: 'busy', words: text.status[notReady] };
   const replicas = launch?.replica_statuses ?? [];
   const failed = replicas.filter(({ status }) => status === 'ERROR').length;

@@ -1,50 +1,33 @@
-import { kindOf } from '#app/catalogue/kind-names.ts';
-import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { readHistory } from '#app/features/settings-used/route.ts';
-import { shownValue } from '#app/format/json.ts';
-import { revisionsOf } from '#app/launches/presets.ts';
-import { isLaunchOf, settingsSentFor } from '#app/launches/start.ts';
-import { useReading } from '#app/query/resource-route.ts';
+import { shownSettings } from '#app/features/launch/shown-setting.ts';
 import { withoutSecrets } from '#app/storage/secrets.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
+import { Nothing } from '#app/ui/text/nothing.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
+import type { LaunchSettings } from './launch-settings.ts';
 
-/**
- * The settings with which a model was launched: those of this tab, else the last of this browser, else those of the cluster's launch
- * history (running.configuration). No cluster reports them with the model.
- */
-export function ConfigurationPanel({ model }: { model: RunningModel }) {
+/** The settings with which a model was launched, in the words of the launch form (running.configuration). */
+export function ConfigurationPanel({ of: { settings, words } }: { of: LaunchSettings }) {
   const { advice, list } = usePanelStyles();
-  const { settings, words } = useSettings(model);
   return (
     <Panel title={text.launched}>
       <p className={advice}>{words}</p>
       {settings !== undefined && (
         <dl className={list}>
-          {Object.entries(withoutSecrets(settings)).map(([key, value]) => (
-            <PanelRow key={key} label={<span translate="no">{key}</span>} translate="no">
-              {shownValue(value) || text.notSet}
+          {shownSettings(withoutSecrets(settings)).map(({ name, label, hasLabel, value, hint }) => (
+            <PanelRow
+              key={name}
+              label={
+                <span title={name} translate={hasLabel ? undefined : 'no'}>
+                  {label}
+                </span>
+              }
+              translate="no"
+            >
+              {value || <Nothing reason={hint ?? text.notSet} />}
             </PanelRow>
           ))}
         </dl>
       )}
     </Panel>
   );
-}
-
-function useSettings(model: RunningModel): { settings: object | undefined; words: string } {
-  const { id, model_name: name } = model;
-  const kind = kindOf(model.model_type);
-  const here = settingsSentFor(model);
-  const before = kind && revisionsOf(kind, name, id).find(({ payload }) => isLaunchOf(payload, model));
-  const isAsked = here === undefined && before === undefined;
-  const { data = [] } = useReading(isAsked ? name : undefined, signal => readHistory(name, signal));
-  if (here !== undefined) return { settings: here, words: text.launchedHere };
-  if (before !== undefined) return { settings: before.payload, words: text.launchedBefore };
-  const stored = data.find(
-    ({ model_uid, data }) =>
-      (model_uid === id || data.model_uid === id) && isLaunchOf({ ...data, model_name: name }, model),
-  );
-  if (stored !== undefined) return { settings: stored.data, words: text.launchedOnCluster };
-  return { settings: undefined, words: text.launchedElsewhere };
 }

@@ -1,20 +1,20 @@
-import { kindOf } from '#app/catalogue/kind-names.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { gpuMemoryOf } from '#app/cluster/workers/gpus.ts';
 import { hostOf } from '#app/cluster/workers/worker-address.ts';
 import { detailsText } from '#app/features/model-details/text.ts';
 import { shownBytes } from '#app/format/bytes.ts';
-import { shownTime } from '#app/format/clock.ts';
-import { NOT_KNOWN, sizeInBillions } from '#app/format/numbers.ts';
-import { kindText } from '#app/messages/catalogue.ts';
+import { sizeInBillions } from '#app/format/numbers.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { gpuText } from '#app/messages/gpus.ts';
 import { launchFormText } from '#app/messages/launch-form.ts';
 import { runningText } from '#app/messages/running-models.ts';
+import { tableText } from '#app/messages/tables.ts';
 import { paths } from '#app/paths.ts';
 import { Panel, PanelRow, usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { Nothing } from '#app/ui/text/nothing.tsx';
+import { typeName } from '#app/ui/text/type-name.ts';
 import { sumOf } from '#routes/running-models/all/rows.ts';
 import { allText, modelText as text } from '#routes/running-models/text.ts';
 
@@ -23,12 +23,11 @@ const { columns: titles } = allText;
 /** The cluster's facts about a running model. */
 export function FactsPanel({ model }: { model: RunningModel }) {
   const { list } = usePanelStyles();
-  const kind = kindOf(model.model_type);
   const size = model.model_size_in_billions;
   const translated = new Set<string>([text.type, text.description]);
   const facts: [string, string][] = [
     [runningText.columns.name, model.model_name],
-    [text.type, kind === undefined ? model.model_type : kindText[kind].running],
+    [text.type, typeName(model.model_type)],
     [launchFormText.engine, model.model_engine],
     [text.format, model.model_format],
     [text.size, size === null ? '' : sizeInBillions(size)],
@@ -53,12 +52,6 @@ export function FactsPanel({ model }: { model: RunningModel }) {
   );
 }
 
-type PlaceProps = {
-  model: RunningModel;
-  /** When it was launched, in ms since 1970. */
-  since: number | undefined;
-};
-
 /** The router of a virtual model. */
 export function RouterPanel({ uid }: { uid: string }) {
   const { advice, list } = usePanelStyles();
@@ -77,7 +70,7 @@ export function RouterPanel({ uid }: { uid: string }) {
 }
 
 /** The place that the list of models has: of several replicas, that of one. */
-export function PlacePanel({ model, since }: PlaceProps) {
+export function PlacePanel({ model }: { model: RunningModel }) {
   const { address, accelerators, replica } = model;
   const bytes = sumOf(Object.values(gpuMemoryOf(model)));
   const { advice, list } = usePanelStyles();
@@ -85,35 +78,34 @@ export function PlacePanel({ model, since }: PlaceProps) {
   return (
     <Panel title={text.place}>
       <dl className={list}>
-        <PanelRow label={runningText.columns.address} translate="no">
+        <PanelRow label={titles.worker} translate="no">
           {/* A model has a port of its own, which is not its worker's. */}
           {address === '' ? (
-            NOT_KNOWN
+            <Nothing reason={tableText.unsaid} />
           ) : (
-            <PlainLink translate="no" to={paths.worker(hostOf(address))}>
-              {address}
-            </PlainLink>
+            address.split(', ').map(one => (
+              <PlainLink key={one} translate="no" title={one} to={paths.worker(hostOf(one))}>
+                {hostOf(one)}
+              </PlainLink>
+            ))
           )}
         </PanelRow>
         <PanelRow label={gpuText.title} translate={accelerators?.length ? 'no' : undefined}>
-          {accelerators === null
-            ? NOT_KNOWN
-            : accelerators.length === 0
-              ? text.onCpu
-              : text.gpusOf(accelerators)}
+          {accelerators === null ? (
+            <Nothing reason={tableText.unsaid} />
+          ) : accelerators.length === 0 ? (
+            text.onCpu
+          ) : (
+            text.gpusOf(accelerators)
+          )}
         </PanelRow>
         {bytes !== undefined && (
           <PanelRow label={titles.memory} translate="no">
             {shownBytes(bytes)}
           </PanelRow>
         )}
-        {since !== undefined && (
-          <PanelRow label={titles.since} translate="no">
-            {shownTime(since)}
-          </PanelRow>
-        )}
         <PanelRow label={text.tabs.replicas} translate={several ? undefined : 'no'}>
-          {several ? text.oneListed(replica) : String(replica ?? NOT_KNOWN)}
+          {several ? text.oneListed(replica) : (replica ?? <Nothing reason={tableText.unsaid} />)}
         </PanelRow>
       </dl>
       {replica === 1 && <p className={advice}>{text.oneReplica}</p>}

@@ -6,13 +6,15 @@ import { loseWorker } from '#server/cluster/running.ts';
 import { createGate } from '#test/gate.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
-import { launchElsewhere } from '#test/running-rows.ts';
+import { chooseCommand, launchElsewhere } from '#test/running-rows.ts';
 import { sentence } from '#test/sentence.ts';
 import { serveCluster } from '#test/serve-cluster.ts';
 
 const serve = serveCluster();
 
-test('another model like this one is launched from its page', { tags: ['running.page'] }, async () => {
+test('another model like this one is launched from its page', {
+  tags: ['running.page', 'frame.commands'],
+}, async () => {
   serve({ furnished: true });
   const { user, router } = renderApp('/running_model/assistant');
   await user.click(await screen.findByRole('button', { name: 'Launch another like this' }));
@@ -24,7 +26,7 @@ test('another model like this one is launched from its page', { tags: ['running.
 test('the launch of a model is copied as text on its page', { tags: ['running.page'] }, async () => {
   serve({ furnished: true });
   const { user } = renderApp('/running_model/assistant');
-  await user.click(await screen.findByRole('button', { name: 'Copy as…' }));
+  await chooseCommand(user, 'assistant', 'Copy as…');
   const dialog = within(await screen.findByRole('dialog', { name: 'assistant as text' }));
   expect(dialog.getAllByText(/qwen2-instruct/)[0]).toBeVisible();
 });
@@ -128,7 +130,7 @@ test('a worker that dies while replicas are added leaves none, and the drawer sa
 test('the link to a model’s page is copied', { tags: ['running.page'] }, async () => {
   serve({ furnished: true });
   const { user } = renderApp('/running_model/assistant?tab=activity');
-  await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+  await chooseCommand(user, 'assistant', 'Copy the link');
   await waitFor(async () =>
     expect(await navigator.clipboard.readText()).toMatch(/\/ui\/#\/running_model\/assistant$/),
   );
@@ -143,8 +145,11 @@ test('the settings of a model are those that this browser sent last, else of the
   await storeLaunch('qwen2-instruct', 'theirs', { ...qwenLaunch, model_uid: 'theirs', hf_token: 'hf_x' });
   const { router } = renderApp('/running_model/mine?tab=configuration');
   expect(await screen.findByText('As this browser sent them last, without secrets.')).toBeVisible();
-  const valueFor = (key: string) => screen.getByText(sentence(key)).closest('dt')?.nextSibling;
-  expect(valueFor('request_limits')).toHaveTextContent('7');
+  const settings = () => within(screen.getByRole('region', { name: 'Settings it was launched with' }));
+  const valueFor = (key: string) => settings().getByText(sentence(key)).closest('dt')?.nextSibling;
+  expect(valueFor('Request Limits')).toHaveTextContent('7');
+  expect(valueFor('Model Size')).toHaveTextContent(/^7$/);
+  expect(valueFor('Worker Ip')).toHaveTextContent(/^–/);
   await router.navigate('/running_model/theirs?tab=configuration');
   expect(await screen.findByText(/^From the launch history of the cluster/)).toBeVisible();
   expect(valueFor('hf_token')).toHaveTextContent('YOUR_HF_TOKEN');

@@ -16,7 +16,7 @@ const RELOAD = 'POST /v1/models/qwen2-instruct/reload';
 async function openConfiguration(cluster: Cluster, launch: object = cached) {
   await launchElsewhere(cluster, launch);
   const { user } = renderApp('/running_model/qwen2-instruct?tab=configuration');
-  const panel = within(await screen.findByRole('region', { name: 'Change while it runs' }));
+  const panel = within(await screen.findByRole('region', { name: 'Change settings while it runs' }));
   const change = async (name: string, value: string) => {
     const field = await panel.findByRole('textbox', { name });
     await user.clear(field);
@@ -146,7 +146,7 @@ test('a model without a weight cache says so, and what can change all the same',
   const cluster = serve({ release: '4.1' });
   const { panel } = await openConfiguration(cluster, qwenLaunch);
   expect(
-    await panel.findByText(sentence(/^Only a model that was launched with enable_weight_cache/)),
+    await panel.findByText(sentence(/^Only a model that was launched with “Can be changed while it runs”/)),
   ).toBeVisible();
   expect(panel.getByText(/^The engine can change all the same/)).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Review the change' })).toBeNull();
@@ -161,7 +161,7 @@ test('a cluster without the call is not asked', {
   await launchElsewhere(cluster, cached);
   renderApp('/running_model/qwen2-instruct?tab=configuration');
   expect(await screen.findByRole('region', { name: 'Settings it was launched with' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Change while it runs' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Change settings while it runs' })).toBeNull();
   expect(cluster.state.traffic.log.filter(call => call.includes('/reload'))).toEqual([]);
 });
 

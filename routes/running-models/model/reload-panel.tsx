@@ -2,6 +2,7 @@ import { makeStyles, Spinner } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
+import { labelOf } from '#app/features/launch/shown-setting.ts';
 import { shownTime } from '#app/format/clock.ts';
 import { parsedJson, shownValue } from '#app/format/json.ts';
 import { isPositiveInteger } from '#app/format/numbers.ts';
@@ -11,6 +12,7 @@ import { FormFields } from '#app/forms/form-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { jointText } from '#app/messages/controls.ts';
+import { launchFormText } from '#app/messages/launch-form.ts';
 import { Confirm } from '#app/overlays/confirm.tsx';
 import { paths } from '#app/paths.ts';
 import { intervals } from '#app/query/intervals.ts';
@@ -32,10 +34,15 @@ const useStyles = makeStyles({
 
 const MAX_SECONDS = 3600;
 
-type Props = { model: RunningModel; of: Query<Reload> };
+type Props = {
+  model: RunningModel;
+  of: Query<Reload>;
+  /** The settings of its launch, where they are known. */
+  launched: object | undefined;
+};
 
 /** The settings that can be changed while a model runs, and the result of the last change (running.reload). */
-export function ReloadPanel({ model, of }: Props) {
+export function ReloadPanel({ model, of, launched }: Props) {
   const { advice } = usePanelStyles();
   const query = useQueryState(of);
   const { data, failure, message } = query;
@@ -47,7 +54,7 @@ export function ReloadPanel({ model, of }: Props) {
       {failure !== undefined && <Notice intent="error" title={text.failed} text={message} />}
       {data !== undefined && 'refused' in data && <p className={advice}>{text.refused(data.refused)}</p>}
       {data !== undefined && 'config' in data && (
-        <ReloadForm key={model.id} {...{ model, data, isUnderWay }} />
+        <ReloadForm key={model.id} {...{ model, data, isUnderWay, launched }} />
       )}
       {data !== undefined && ('refused' in data || !data.config.enabled) && (
         <p className={advice}>{text.otherwise}</p>
@@ -71,7 +78,7 @@ export function OtherwisePanel({ model }: { model: RunningModel }) {
 }
 
 type Told = Exclude<Reload, { refused: string }>;
-type FormProps = { model: RunningModel; data: Told; isUnderWay: boolean };
+type FormProps = Pick<Props, 'model' | 'launched'> & { data: Told; isUnderWay: boolean };
 
 /** Its name has a space, as no setting has. */
 const DRAIN = 'drain seconds';
@@ -82,7 +89,7 @@ function formOf(config: Told['config'], names: readonly string[], current: Recor
     const type = config.parameters[name] ?? '';
     const hint = Object.entries(text.types).find(([known]) => known === type)?.[1] ?? text.otherType;
     const row: TextField<ReloadDraft, undefined> | ChoiceField<ReloadDraft, undefined> = {
-      label: () => verbatim(name),
+      label: () => labelOf(name) ?? verbatim(name),
       hint: () => hint,
       default: '',
       check: value => (value !== current[name] && typedValue(type, value) === undefined ? hint : undefined),
@@ -111,13 +118,13 @@ function formOf(config: Told['config'], names: readonly string[], current: Recor
 
 type ReloadDraft = Record<string, string>;
 
-function ReloadForm({ model, data, isUnderWay }: FormProps) {
+function ReloadForm({ model, data, isUnderWay, launched }: FormProps) {
   const styles = useStyles();
   const { advice } = usePanelStyles();
   const { config, status } = data;
   const { id: uid } = model;
   const fetcher = useSessionFetcher<ChangeResult>(`reload:${uid}`);
-  const current = presentValues(model, config);
+  const current = presentValues(model, config, launched);
   const names = Object.keys(config.parameters).filter(
     name => config.enabled || config.hot_parameters.includes(name),
   );
@@ -148,7 +155,9 @@ function ReloadForm({ model, data, isUnderWay }: FormProps) {
 
   return (
     <>
-      <p className={advice}>{names.length > 0 ? text.intro : text.noCache('enable_weight_cache=true')}</p>
+      <p className={advice}>
+        {names.length > 0 ? text.intro : text.noCache(launchFormText.labels.enable_weight_cache)}
+      </p>
       <LastChange {...{ uid, status, busy }} goBack={values => ask({ values, drain })} />
       {names.length > 0 && (
         <form className={styles.form} {...handlers(review)}>

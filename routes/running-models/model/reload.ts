@@ -5,7 +5,6 @@ import { can } from '#app/cluster/capabilities.ts';
 import { openObject } from '#app/format/json.ts';
 import { type ApiResult, statusOf } from '#app/http/failure.ts';
 import { request } from '#app/http/request.ts';
-import { settingsSentFor } from '#app/launches/start.ts';
 import { changeText } from '#app/messages/changes.ts';
 import { encoded, paths } from '#app/paths.ts';
 import { performChange } from '#app/query/perform-change.ts';
@@ -74,9 +73,13 @@ async function askForReload(uid: string, signal: AbortSignal): Promise<ApiResult
 }
 
 /** The values with which a model runs: those that the cluster reports, else those of its launch and of the list. */
-export function presentValues(model: RunningModel, { model_config, parameters }: ReloadConfig): Values {
+export function presentValues(
+  model: RunningModel,
+  { model_config, parameters }: ReloadConfig,
+  launched: object | undefined,
+): Values {
   const length = model.context_length ?? undefined;
-  const known = { max_model_len: length, context_length: length, ...settingsSentFor(model), ...model_config };
+  const known = { max_model_len: length, context_length: length, ...launched, ...model_config };
   return Object.fromEntries(
     Object.entries(known).filter(([name, value]) => name in parameters && value != null),
   );

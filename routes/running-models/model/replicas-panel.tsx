@@ -115,8 +115,13 @@ type TableProps = {
 function ReplicaTable({ model, replicas, moves, isMoving, removes, removing, remove }: TableProps) {
   const styles = useStyles();
   const endsTold = useCan('endedReplicas');
-  const { actions, ...facts } = text.columns;
-  const columns: Readonly<Record<string, string>> = removes ? { ...facts, actions } : facts;
+  const { actions, error, ...facts } = text.columns;
+  const hasErrors = replicas.some(({ error_message }) => error_message !== '');
+  const columns: Readonly<Record<string, string>> = {
+    ...facts,
+    ...(hasErrors && { error }),
+    ...(removes && { actions }),
+  };
   const isLast = (one: Replica) => !replicas.some(other => other !== one && couldGoOn(other, one, endsTold));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, by keyboard too
@@ -136,7 +141,7 @@ function ReplicaTable({ model, replicas, moves, isMoving, removes, removing, rem
             <TableCell translate="no">
               {one.created_ts && <RunsFor since={localTime(one.created_ts)} />}
             </TableCell>
-            <TableCell className={styles.wrong}>{one.error_message}</TableCell>
+            {hasErrors && <TableCell className={styles.wrong}>{one.error_message}</TableCell>}
             {removes && (
               <TableCell>
                 <div className={styles.actions}>

@@ -21,7 +21,7 @@ test('a model runs with its first replica, and is neither starting nor ending wh
   first.open();
   await waitFor(() => expect(cluster.state.running.size).toBe(1));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  for (const name of [/^Try it/, 'Add a replica', 'Terminate Model'])
+  for (const name of [/^Try it/, 'Add a replica'])
     expect(await screen.findByRole('button', { name })).toBeVisible();
   expect(screen.queryByText(/^(Starting|Ending)/)).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Replicas' }));

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type KindName, kindOf } from '#app/catalogue/kind-names.ts';
 import { runningKinds } from '#app/catalogue/running-kinds.ts';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
@@ -7,6 +7,7 @@ import { useCan } from '#app/cluster/capabilities.ts';
 import { type NotReady, notReadyOf } from '#app/cluster/models/instances.ts';
 import { activityText } from '#app/features/activity/text.ts';
 import { useLaunchLike } from '#app/features/launch/launch-like.ts';
+import { CancelButton, useCancelling } from '#app/features/launch/launch-progress.tsx';
 import { localTime } from '#app/http/cluster-clock.ts';
 import {
   AddRegular,
@@ -16,7 +17,6 @@ import {
   PlayRegular,
   RecordStopRegular,
 } from '#app/icons.ts';
-import { asTextText } from '#app/messages/controls.ts';
 import { runningText } from '#app/messages/running-models.ts';
 import { linkTo, paths } from '#app/paths.ts';
 import { useQueryState } from '#app/query/query.ts';
@@ -24,20 +24,26 @@ import { useRouteData } from '#app/query/route-data.ts';
 import { GrafanaLink } from '#app/ui/cluster/grafana-link.tsx';
 import { PanelOutlines } from '#app/ui/cluster/panel.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { CommandBar } from '#app/ui/controls/command-bar.tsx';
+import { copyByToast } from '#app/ui/controls/copy-by-toast.ts';
+import type { MenuEntry } from '#app/ui/controls/menu-entries.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
+import { StatusDot } from '#app/ui/controls/status-dot.tsx';
 import { useOpenModel } from '#app/ui/controls/use-open-model.ts';
 import { EmptyState } from '#app/ui/query/empty-state.tsx';
 import { PollControls, useInterval } from '#app/ui/query/poll-controls.tsx';
 import { QueryView } from '#app/ui/query/query-view.tsx';
 import { Refresh } from '#app/ui/query/refresh.tsx';
+import { RunsFor } from '#app/ui/query/runs-for.tsx';
 import { SlowResponseNotice, Unanswered } from '#app/ui/query/slow-response.tsx';
 import { page } from '#app/ui/styles.ts';
 import { PageTitle } from '#app/ui/text/page-title.tsx';
 import { ActionNotice } from '#routes/running-models/action-notice.tsx';
+import { healthOf } from '#routes/running-models/all/rows.ts';
+import { useFeatureEntries } from '#routes/running-models/feature-entries.tsx';
 import { ModelAsText } from '#routes/running-models/launch-like.tsx';
 import { useModelCall, usePollBetweenCalls } from '#routes/running-models/model-call.ts';
-import { ActionsOn, StatusBadge, TryOverlay } from '#routes/running-models/row-overlays.tsx';
+import { TryOverlay } from '#routes/running-models/row-overlays.tsx';
 import { TerminationQuestion, useTermination } from '#routes/running-models/selection.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
 import { tryText } from '#routes/running-models/try/text.ts';
@@ -45,10 +51,7 @@ import { AddReplicaButton } from './add-replica.tsx';
 import type { loader } from './route.ts';
 import { ModelTabs } from './tabs.tsx';
 
-const useStyles = makeStyles({
-  page,
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
-});
+const useStyles = makeStyles({ page });
 
 /** One running model with all its actions (running.page). */
 export function Component() {
@@ -57,7 +60,9 @@ export function Component() {
   const query = useQueryState(running);
   const known = useQueryState(instances);
   const status = notReadyOf(query.data, known).get(uid);
-  const created = known.data?.instances.find(({ model_uid }) => model_uid === uid)?.instance_created_ts;
+  const launch = known.data?.instances.find(({ model_uid }) => model_uid === uid);
+  const created = launch?.instance_created_ts;
+  const cancelling = useCancelling(uid);
   const since = created ? localTime(created) : undefined;
   const interval = useInterval();
   const model = query.data?.find(({ id }) => id === uid);
@@ -66,18 +71,41 @@ export function Component() {
   usePollBetweenCalls(interval.ms, query, call);
   const trying = useOpenModel('try');
   const page = useRef<HTMLDivElement>(null);
+  const aside = (
+    <>
+      <PlainLink to={paths.running(kind)}>{text.back}</PlainLink>
+      {model !== undefined && <GrafanaLink dashboard="model_load" of={{ model_name: model.model_name }} />}
+      <PollControls interval={interval} reloading={query.pending !== undefined}>
+        <Refresh />
+      </PollControls>
+    </>
+  );
+  const health = call.ending.includes(uid)
+    ? ({ level: 'busy', words: runningText.terminating } as const)
+    : healthOf(status, launch);
   return (
     <div ref={page} tabIndex={-1} className={styles.page} style={{ outline: 'none' }}>
-      <PageTitle tab={text.tab} translate="no">
+      <PageTitle
+        tab={text.tab}
+        translate="no"
+        beside={
+          model && (
+            <>
+              <StatusDot {...health} {...(cancelling && { words: runningText.cancelling(cancelling) })} />
+              {since !== undefined && <RunsFor since={since} />}
+            </>
+          )
+        }
+      >
         {uid}
       </PageTitle>
-      <div className={styles.bar}>
-        <PlainLink to={paths.running(kind)}>{text.back}</PlainLink>
-        <PollControls interval={interval} reloading={query.pending !== undefined}>
-          <Refresh />
-        </PollControls>
-        {model !== undefined && <GrafanaLink dashboard="model_load" of={{ model_name: model.model_name }} />}
-      </div>
+      {model === undefined ? (
+        <CommandBar more="" entries={[]} aside={aside}>
+          {null}
+        </CommandBar>
+      ) : (
+        <Commands {...{ model, status, call, aside }} tryIt={trying.open} />
+      )}
       <SlowResponseNotice of={query} />
       <Unanswered place={paths.runningModels} />
       <QueryView query={query} failed={text.failed} placeholder={<PanelOutlines label={text.loading} />}>
@@ -87,10 +115,7 @@ export function Component() {
               <PlainLink to={paths.activity}>{activityText.title}</PlainLink>
             </EmptyState>
           ) : (
-            <>
-              <Actions model={model} status={status} call={call} tryIt={trying.open} />
-              <ModelTabs {...{ model, since, reload }} readAt={query.updatedAt} />
-            </>
+            <ModelTabs {...{ model, reload }} readAt={query.updatedAt} />
           )
         }
       </QueryView>
@@ -104,44 +129,37 @@ export function Component() {
   );
 }
 
-/** Another model like this one, and its launch as text. */
-function LaunchActions({ kind, model }: { kind: KindName; model: RunningModel }) {
-  const [asText, setAsText] = useState(false);
-  const launchLike = useLaunchLike();
-  return (
-    <>
-      <Button needs="models:start" icon={<AddRegular />} onClick={() => launchLike(kind, model)}>
-        {runningText.launchLike}
-      </Button>
-      <Button icon={<CopyRegular />} onClick={() => setAsText(true)}>
-        {asTextText.open}
-      </Button>
-      <ModelAsText {...{ kind, model }} open={asText} close={() => setAsText(false)} />
-    </>
-  );
-}
+/** The entry of the menu that the bar shows as a button. */
+const LAUNCH_LIKE = 'launch-like';
 
-type ActionsProps = {
+type BarProps = {
   model: RunningModel;
   status: ReturnType<NotReady['get']>;
   call: ReturnType<typeof useModelCall>;
   tryIt: (uid: string) => void;
+  aside: ReactNode;
 };
 
-function Actions({ model, status, call, tryIt }: ActionsProps) {
-  const styles = useStyles();
+/** A starting model can only be cancelled, an ending one has no commands of its own. */
+function Commands({ model, status, call, tryIt, aside }: BarProps) {
   const { id } = model;
   const kind = kindOf(model.model_type);
-  const pages = useCan('pages') && kind !== undefined && runningKinds[kind].page !== undefined;
+  const runs = status === undefined && !call.ending.includes(id);
+  const isTried = runs && kind !== undefined && runningKinds[kind].tries.length > 0;
+  const adds = useCan('addReplica') && runs && !isVirtual(model);
+  const launchLike = useLaunchLike();
+  const [asText, setAsText] = useState(false);
   const termination = useTermination(call);
-  const adds = useCan('addReplica');
-  const ownsReplicas = !isVirtual(model);
   return (
-    <div className={styles.bar}>
-      <StatusBadge uid={id} status={call.ending.includes(id) ? 'terminating' : status} />
-      <ActionsOn uid={id} status={status}>
-        {kind !== undefined && runningKinds[kind].tries.length > 0 && (
+    <>
+      <CommandBar
+        more={runningText.moreFor(id)}
+        entries={useEntries({ model, kind, runs, call, termination, showAsText: () => setAsText(true) })}
+        aside={aside}
+      >
+        {isTried && (
           <Button
+            appearance="primary"
             needs={['models:read', 'inference']}
             aria-label={tryText.openThis(id)}
             icon={<PlayRegular />}
@@ -150,37 +168,62 @@ function Actions({ model, status, call, tryIt }: ActionsProps) {
             {tryText.open}
           </Button>
         )}
-        {pages && (
-          <Button
-            needs={['models:read', 'change']}
-            icon={<OpenRegular />}
-            disabledFocusable={call.busy}
-            onClick={() => call.openPage(id)}
-          >
-            {runningText.openPage}
+        {status === 'starting' && <CancelButton uid={id} />}
+        {adds && <AddReplicaButton model={model} />}
+        {kind !== undefined && !isVirtual(model) && (
+          <Button needs="models:start" icon={<AddRegular />} onClick={() => launchLike(kind, model)}>
+            {runningText.launchLike}
           </Button>
         )}
-        {adds && ownsReplicas && <AddReplicaButton model={model} />}
-        {ownsReplicas && (
-          <Button
-            needs="models:stop"
-            icon={<RecordStopRegular />}
-            disabledFocusable={call.busy}
-            onClick={() => termination.terminate(id)}
-          >
-            {runningText.terminate}
-          </Button>
-        )}
-      </ActionsOn>
-      {kind !== undefined && ownsReplicas && <LaunchActions kind={kind} model={model} />}
-      <CopyButton
-        text={linkTo(paths.runningModel(id))}
-        label={text.copyLink}
-        size="medium"
-        named={<LinkRegular />}
-      />
-      <CopyButton text={id} label={runningText.copyId(id)} />
+      </CommandBar>
+      {kind !== undefined && (
+        <ModelAsText {...{ kind, model }} open={asText} close={() => setAsText(false)} />
+      )}
       <TerminationQuestion of={termination} models={[model]} />
-    </div>
+    </>
   );
+}
+
+type EntriesOf = Pick<BarProps, 'model' | 'call'> & {
+  kind: KindName | undefined;
+  runs: boolean;
+  termination: ReturnType<typeof useTermination>;
+  showAsText: () => void;
+};
+
+/** The commands behind the bar: those of all features, with the termination as the last. */
+function useEntries({ model, kind, runs, call, termination, showAsText }: EntriesOf): readonly MenuEntry[] {
+  const { id } = model;
+  const pages = useCan('pages') && runs && kind !== undefined && runningKinds[kind].page !== undefined;
+  const offered = useFeatureEntries(isVirtual(model) ? undefined : kind, model, showAsText) ?? [];
+  const page: MenuEntry = {
+    id: 'page',
+    label: runningText.openPage,
+    icon: <OpenRegular />,
+    needs: ['models:read', 'change'],
+    isBusy: call.busy,
+    run: () => call.openPage(id),
+  };
+  const end: MenuEntry = {
+    id: 'terminate',
+    label: runningText.terminate,
+    icon: <RecordStopRegular />,
+    needs: 'models:stop',
+    isBusy: call.busy,
+    isDangerous: true,
+    run: () => termination.terminate(id),
+  };
+  return [
+    ...(pages ? [page] : []),
+    // The bar has it.
+    ...offered.filter(one => one.id !== LAUNCH_LIKE),
+    {
+      id: 'link',
+      label: text.copyLink,
+      icon: <LinkRegular />,
+      run: () => void copyByToast(linkTo(paths.runningModel(id))),
+    },
+    { id: 'id', label: text.copyId, icon: <CopyRegular />, run: () => void copyByToast(id) },
+    ...(runs && !isVirtual(model) ? [end] : []),
+  ];
 }

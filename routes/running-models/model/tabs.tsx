@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
@@ -15,6 +16,7 @@ import { TabStrip } from '#app/ui/controls/tab-strip.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { FactsPanel, PlacePanel, RouterPanel } from './facts.tsx';
+import { useLaunchSettings } from './launch-settings.ts';
 import { mayReload, type Reload } from './reload.ts';
 import { OtherwisePanel, ReloadPanel } from './reload-panel.tsx';
 import { ReplicasPanel } from './replicas-panel.tsx';
@@ -25,10 +27,19 @@ const ModelActivity = lazyComponent(
 );
 const LogTab = lazyComponent(async () => (await import('#app/ui/log/log-tab.tsx')).LogTab);
 
+const useStyles = makeStyles({
+  // Each column is as long as its cards.
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(27.5rem, 100%), 1fr))',
+    alignItems: 'start',
+    gap: '16px',
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+});
+
 type Shown = {
   model: RunningModel;
-  /** When it was launched, in ms since 1970. */
-  since: number | undefined;
   readAt: number | undefined;
   /** The settings that can be changed while it runs; undefined for a model that the cluster does not reload. */
   reload: Query<Reload> | undefined;
@@ -48,7 +59,7 @@ const tabs: readonly ModelTab[] = [
   {
     id: 'summary',
     label: () => text.tabs.summary,
-    content: ({ model, since }) => <Summary {...{ model, since }} />,
+    content: ({ model }) => <Summary model={model} />,
   },
   {
     id: 'endpoint',
@@ -83,7 +94,7 @@ const tabs: readonly ModelTab[] = [
 const EVENTS = 'events';
 
 /** The parts of a running model's page as tabs (running.parts). */
-export function ModelTabs(given: Pick<Shown, 'model' | 'since' | 'readAt' | 'reload'>) {
+export function ModelTabs(given: Pick<Shown, 'model' | 'readAt' | 'reload'>) {
   const [params] = useSearchParams();
   const mayReadLog = usePermission('logs:list').allowed;
   const hasLog = useCan('logs') && mayReadLog;
@@ -111,26 +122,33 @@ export function ModelTabs(given: Pick<Shown, 'model' | 'since' | 'readAt' | 'rel
 }
 
 function Configuration({ model, reload }: Pick<Shown, 'model' | 'reload'>) {
-  const { panels } = usePanelStyles();
+  const styles = useStyles();
+  const settings = useLaunchSettings(model);
+  const used = <UsedPanel model={model} />;
   return (
-    <div className={panels}>
-      <ConfigurationPanel model={model} />
-      <UsedPanel model={model} />
-      {reload === undefined || !mayReload(model) ? (
-        <OtherwisePanel model={model} />
-      ) : (
-        <ReloadPanel model={model} of={reload} />
-      )}
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <ConfigurationPanel of={settings} />
+        {settings.settings === undefined && used}
+      </div>
+      <div className={styles.column}>
+        {reload === undefined || !mayReload(model) ? (
+          <OtherwisePanel model={model} />
+        ) : (
+          <ReloadPanel model={model} of={reload} launched={settings.settings} />
+        )}
+        {settings.settings !== undefined && used}
+      </div>
     </div>
   );
 }
 
-function Summary({ model, since }: Pick<Shown, 'model' | 'since'>) {
+function Summary({ model }: Pick<Shown, 'model'>) {
   const { panels } = usePanelStyles();
   return (
     <div className={panels}>
       <FactsPanel model={model} />
-      {model.router_uid ? <RouterPanel uid={model.router_uid} /> : <PlacePanel {...{ model, since }} />}
+      {model.router_uid ? <RouterPanel uid={model.router_uid} /> : <PlacePanel model={model} />}
     </div>
   );
 }

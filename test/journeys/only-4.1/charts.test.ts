@@ -40,7 +40,8 @@ test.each(releaseHands)(
     expect(saved.suggestedFilename()).toBe('worker-10.20.1.10-40217.csv');
     await press(page.getByRole('link', { name: 'assistant' }).first());
     await page.getByRole('region', { name: 'Where it runs' }).waitFor();
-    await press(page.getByRole('button', { name: 'Terminate Model' }));
+    await press(page.getByRole('button', { name: 'More for assistant' }));
+    await press(page.getByRole('menuitem', { name: 'Terminate Model' }));
     await page.getByText('assistant does not run').waitFor();
     expect(cluster.state.running.has('assistant')).toBe(false);
     await journey.end();

@@ -26,7 +26,8 @@ test.each(releaseHands)(
     state.hold = { at: 1, until: gate.passed };
     const [first = ''] = addresses();
     await page.goto(`${url}#/cluster_info/${first}`);
-    await press(page.getByRole('button', { name: 'Restart this worker' }));
+    await press(page.getByRole('button', { name: `More for ${first}` }));
+    await press(page.getByRole('menuitem', { name: 'Restart this worker' }));
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Restart 1 worker' }));
     const restarts = page.getByRole('region', { name: 'Restarts' });
     await restarts.getByText('The new process starts').waitFor();

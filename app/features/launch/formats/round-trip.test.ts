@@ -169,6 +169,7 @@ function anySections(random: Random, kind: KindName): Partial<LaunchDraft> {
     quantization_config: listOf(random, () => anyPair(random)),
     multimodal_projector: random.of(['', 'mmproj-F16.gguf']),
     n_worker: random.of(['', '2']),
+    enable_weight_cache: random.chance(0.5),
   };
 }
 

@@ -38,6 +38,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     lightning_model_path: 'Lightning モデルのパス',
     cpu_offload: 'CPU オフロード',
     n_worker: 'レプリカあたりのワーカー数',
+    enable_weight_cache: '実行中に変更可能',
     replica_config: '各レプリカの配置（JSON）',
     autostart: '自動起動',
   },
@@ -101,6 +102,8 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     reasoning_content: '推論内容を回答と分けて返します',
     cpu_offload: '実行していない部分をメインメモリに置きます',
     n_worker: '1 つのレプリカを複数のマシンに分散。空欄：1 台',
+    enable_weight_cache:
+      '重みを読み込んだままにし、起動し直さずに設定を変更できます。レプリカが 1 個の場合のみ',
     autostart:
       'オン：クラスターがこれらの設定をシークレットごと保存し、再起動後にモデルを起動します。自動起動のはずで実行されていない他のモデルも、すぐに起動します。',
     replica_config:

@@ -40,13 +40,13 @@ export const allText: Translated<typeof english.allText> = {
 };
 
 export const reloadText: Translated<typeof english.reloadText> = {
-  title: '実行中の変更',
+  title: '実行中に設定を変更',
   intro:
     'エンジンは変更後の設定で読み込み直されます。実行中のリクエストはその前に終えられます。重みは読み込まれたままです。',
   loading: '変更できる項目をクラスターに確認しています',
   failed: '変更できる項目を読み込めませんでした。',
   refused: reason => `クラスターはこのモデルを実行中に変更できません：${reason}`,
-  noCache: setting => `実行中に変更できるのは、${verbatim(setting)} で起動したモデルだけです。`,
+  noCache: setting => `「${setting}」で起動したモデルだけが、実行中に設定を変更できます。`,
   otherwise:
     'エンジンは変更できます。「レプリカ」の「移動」は、別のエンジンでレプリカを追加し、準備ができてから古いものを削除します。ほかの設定には別の起動が必要です。同様のモデルを起動してから、このモデルを停止してください。',
   engineDecides: 'エンジン既定の値',
@@ -105,6 +105,7 @@ export const modelText: Translated<typeof english.modelText> = {
     configuration: '構成',
   },
   copyLink: 'リンクをコピー',
+  copyId: 'ID をコピー',
   tab: '実行中のモデル',
   back: 'すべての実行中モデル',
   loading: 'モデルをクラスターに確認しています',

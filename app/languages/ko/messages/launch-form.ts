@@ -38,6 +38,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     lightning_model_path: 'Lightning 모델 경로',
     cpu_offload: 'CPU 오프로드',
     n_worker: '레플리카당 워커 수',
+    enable_weight_cache: '실행 중 변경 가능',
     replica_config: '레플리카별 배치(JSON)',
     autostart: '자동 시작',
   },
@@ -100,6 +101,8 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     reasoning_content: '추론 내용을 답변과 분리하여 반환',
     cpu_offload: '실행 중이 아닌 부분을 주 메모리에 보관',
     n_worker: '한 레플리카를 여러 머신에 분산. 비워 두면 1대',
+    enable_weight_cache:
+      '가중치를 불러온 채로 두어 다시 시작하지 않고 설정을 변경합니다. 레플리카가 하나일 때만',
     autostart:
       '켜짐: 클러스터가 이 설정을 비밀 값과 함께 보관하고 다시 시작한 뒤 모델을 시작합니다. 자동으로 실행되어야 하지만 실행되지 않는 다른 모델도 바로 시작합니다.',
     replica_config:

@@ -40,13 +40,13 @@ export const allText: Translated<typeof english.allText> = {
 };
 
 export const reloadText: Translated<typeof english.reloadText> = {
-  title: '실행 중 변경',
+  title: '실행 중 설정 변경',
   intro:
     '엔진이 변경된 설정으로 다시 로드됩니다. 실행 중인 요청은 그 전에 끝낼 수 있습니다. 가중치는 로드된 상태로 유지됩니다.',
   loading: '변경할 수 있는 항목을 클러스터에서 확인하고 있습니다',
   failed: '변경할 수 있는 항목을 읽을 수 없습니다.',
   refused: reason => `클러스터가 이 모델을 실행 중에 변경할 수 없습니다: ${reason}`,
-  noCache: setting => `${verbatim(setting)}(으)로 시작한 모델만 실행 중에 변경할 수 있습니다.`,
+  noCache: setting => `“${setting}”(으)로 시작한 모델만 실행 중에 설정을 변경할 수 있습니다.`,
   otherwise:
     '엔진은 변경할 수 있습니다. “레플리카”의 “이동”은 다른 엔진으로 레플리카를 추가하고, 준비되면 이전 레플리카를 제거합니다. 다른 설정은 다시 시작해야 합니다. 비슷한 모델을 시작한 다음 이 모델을 종료하세요.',
   engineDecides: '엔진 자체 값',
@@ -105,6 +105,7 @@ export const modelText: Translated<typeof english.modelText> = {
     configuration: '구성',
   },
   copyLink: '링크 복사',
+  copyId: 'ID 복사',
   tab: '실행 중인 모델',
   back: '실행 중인 모든 모델',
   loading: '모델을 클러스터에서 확인하고 있습니다',

@@ -36,6 +36,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     lightning_model_path: 'Lightning 模型路径',
     cpu_offload: 'CPU 卸载',
     n_worker: '每个副本的工作节点数',
+    enable_weight_cache: '可在运行时更改',
     replica_config: '各副本的位置（JSON）',
     autostart: '自动启动',
   },
@@ -97,6 +98,7 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
     reasoning_content: '将推理内容与回答分开',
     cpu_offload: '将未运行的部分保留在内存中',
     n_worker: '一个副本跨多台机器。留空：一台',
+    enable_weight_cache: '保留已加载的权重，无需重新启动即可更改设置。仅适用于单个副本',
     autostart:
       '开启：集群保存这些设置及其密钥，并在重启后启动此模型。它还会立即启动其他应自动启动但未运行的模型。',
     replica_config:

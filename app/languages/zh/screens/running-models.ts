@@ -41,12 +41,12 @@ export const allText: Translated<typeof english.allText> = {
 };
 
 export const reloadText: Translated<typeof english.reloadText> = {
-  title: '运行时更改',
+  title: '运行时更改设置',
   intro: '引擎会以更改后的设置重新加载；正在运行的请求可先结束。权重保持加载。',
   loading: '正在向集群查询可更改的内容',
   failed: '无法读取可更改的内容。',
   refused: reason => `集群无法在此模型运行时更改它：${reason}`,
-  noCache: setting => `只有以 ${verbatim(setting)} 启动的模型才能在运行时更改。`,
+  noCache: setting => `只有启动时设置了“${setting}”的模型才能在运行时更改设置。`,
   otherwise:
     '引擎仍可更改：“副本”标签页中的“移动”会以另一个引擎添加副本，等待其就绪，再移除旧副本。其他设置需要再次启动：先启动类似的模型，再终止此模型。',
   engineDecides: '引擎自身的值',
@@ -105,6 +105,7 @@ export const modelText: Translated<typeof english.modelText> = {
     configuration: '配置',
   },
   copyLink: '复制链接',
+  copyId: '复制 ID',
   back: '所有运行中的模型',
   loading: '正在向集群查询模型',
   failed: '无法查询模型',

@@ -15,7 +15,7 @@ test('a worker’s page shows each GPU with its memory, models and history', {
   const [model] = state.running.values();
   Object.assign(model?.placements[0] ?? {}, { gpuMemory: 12 * GIB });
   const { user } = renderApp('/cluster_info/10.20.1.10%3A40217');
-  const panel = await screen.findByRole('region', { name: 'GPUs' });
+  const panel = await screen.findByRole('region', { name: 'Models on it' });
   const [first, second] = within(panel).getAllByRole('listitem');
   if (first === undefined || second === undefined) throw new Error('no GPU');
   expect(within(first).getByText(sentence('12 of 24 GiB, 50 %'))).toBeVisible();
@@ -32,7 +32,7 @@ test('0.13 does not say whose memory it is, and the page does not guess', {
 }, async () => {
   serve({ furnished: true });
   renderApp('/cluster_info/10.20.1.10');
-  const panel = await screen.findByRole('region', { name: 'GPUs' });
+  const panel = await screen.findByRole('region', { name: 'Models on it' });
   expect(within(panel).getByText('The cluster does not say how much of the memory is whose.')).toBeVisible();
 });
 
