@@ -266,7 +266,7 @@ test('a user who may not see the machines reads whether a model fits, by the wor
   const { user } = await openLaunchForm();
   await chooseQwen(user);
   expect(await within(await panel()).findByText('Probably fits')).toBeVisible();
-  expect(await panel()).toHaveTextContent('Free: 80 GiB on 10.20.1.11:40218');
+  expect(await panel()).toHaveTextContent('Free: 80 GiB on 10.20.1.11');
   const places = within(await openWhere());
   expect(places.getByRole('button', { name: /^Worker 10\.20\.1\.12, .* of memory free/ })).toBeVisible();
   expect(cluster.state.traffic.log.filter(line => line.includes('/v1/cluster/info'))).toEqual([]);

@@ -4,6 +4,7 @@ import { inK } from '#app/catalogue/card-content.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import { lacksCache, type MemoryNeed, neededBytes, shownBits } from '#app/catalogue/memory-fit.ts';
+import { sentAddress } from '#app/cluster/workers/worker-address.ts';
 import type { LaunchDraft } from '#app/features/launch/fields.ts';
 import { shownBytes } from '#app/format/bytes.ts';
 import { sizeInBillions } from '#app/format/numbers.ts';
@@ -209,8 +210,11 @@ function stopLine(stop: NonNullable<ReturnType<typeof whatToStop>>): string {
 
 function freeLine(freeMemory: readonly FreeMemory[], gone: string | undefined): string {
   if (freeMemory.length === 0) return gone === undefined ? fitText.noFreeMemory : fitText.noWorker(gone);
+  const machines = freeMemory.map(({ worker }) => ({ ip_address: worker }));
   const places = freeMemory
     .slice(0, MAX_NAMED_WORKERS)
-    .map(({ worker, free }) => fitText.place(worker, shownBytes(free)));
+    .map(({ worker, free }) =>
+      fitText.place(sentAddress({ ip_address: worker }, machines, true), shownBytes(free)),
+    );
   return fitText.free(jointText.list(places), Math.max(0, freeMemory.length - MAX_NAMED_WORKERS));
 }

@@ -113,6 +113,7 @@ export function differencesOf(
 /** A setting that is not sent, and one without an effect, are the same. */
 function settingIn(payload: LaunchPayload, name: string): string {
   const value = payload[name];
-  const isOne = name === 'replica' && value === undefined;
-  return isOne ? '1' : shownValue(value);
+  // An empty uid becomes the name of the model.
+  if (name === 'model_uid') return uidOf(payload);
+  return name === 'replica' && value === undefined ? '1' : shownValue(value);
 }
