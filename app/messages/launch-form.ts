@@ -79,7 +79,6 @@ export const launchFormText = spoken('launchFormText', {
   },
   search: 'Search the settings',
   noneFound: 'No setting has these words.',
-  differ: (labels: string) => `Set beyond the defaults: ${labels}`,
   hints: {
     model_uid: 'Empty: the cluster chooses one',
     request_limits: 'Empty: no limit',

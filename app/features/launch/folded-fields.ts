@@ -264,8 +264,3 @@ export function canHold(name: string, value: unknown): boolean {
   const read = row?.fromWire(value);
   return read !== undefined && JSON.stringify(row?.toWire(read as never)) === JSON.stringify(value);
 }
-
-/** The names of the set fields of the folded sections. */
-export function setBeyondDefaults(draft: object): string[] {
-  return Object.keys(foldedRows).filter(name => isSet(draft, name));
-}

@@ -13,11 +13,10 @@ import { soughtForm } from '#app/forms/fields.ts';
 import { FormFields } from '#app/forms/form-fields.tsx';
 import { submitByKey } from '#app/forms/submit-key.ts';
 import { useDraft } from '#app/forms/use-draft.ts';
-import { labelsOf, problemSummary, validate, withoutEmptyRows } from '#app/forms/validate.ts';
+import { problemSummary, validate, withoutEmptyRows } from '#app/forms/validate.ts';
 import { ArrowDownloadRegular } from '#app/icons.ts';
 import { launchKey } from '#app/launches/store.ts';
 import { catalogueText } from '#app/messages/catalogue.ts';
-import { jointText } from '#app/messages/controls.ts';
 import { launchFormText as text } from '#app/messages/launch-form.ts';
 import { isInSurface } from '#app/overlays/focus.ts';
 import { lazyComponent } from '#app/overlays/lazy-component.tsx';
@@ -31,7 +30,6 @@ import { PartFailed } from '#app/ui/query/query-failure.tsx';
 import { offersVariant, selectVariant } from './cascade.ts';
 import { EngineNotice } from './engine-notice.tsx';
 import { blankLaunch, type LaunchDraft, launchSchema } from './fields.ts';
-import { setBeyondDefaults } from './folded-fields.ts';
 import { useLaunchStyles } from './launch.styles.ts';
 import { LaunchFooter } from './launch-footer.tsx';
 import { contextOf, offeredForm, resolvedDraft } from './launch-forms.ts';
@@ -97,7 +95,6 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
   const [sought, setSought] = useState('');
   const [unfolded, setUnfolded] = useState(false);
   const found = sought.trim() === '' ? form : soughtForm(form, sought);
-  const differing = labelsOf(form, setBeyondDefaults(draft));
 
   const emptyRows = ready && withoutEmptyRows(form, draft, context);
   const removeEmpty = emptyRows ? { text: text.removeEmpty, take: () => change(emptyRows) } : undefined;
@@ -217,9 +214,6 @@ export function LaunchForm({ kind, model, source, launch, tab, showForm, close }
                 />
               </LaunchTools>
               {notice}
-              {differing.length > 0 && (
-                <p className={styles.said}>{text.differ(jointText.list(differing))}</p>
-              )}
               {/* What was filled in opens the folded parts that hold anything, as a form that is opened does. */}
               <FormFields
                 key={`${fillings} ${found === form}`}

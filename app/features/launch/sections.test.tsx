@@ -48,7 +48,6 @@ test('values of environment variables are texts, and those of secrets are hidden
     'text',
     'password',
   ]);
-  expect(screen.getByText('Set beyond the defaults: Environment Variables')).toBeVisible();
   await user.click(launchButton());
   await waitFor(() => expect(cluster.state.running.has('bge-m3')).toBe(true));
   expect(cluster.state.running.get('bge-m3')?.request).toMatchObject({

@@ -78,7 +78,6 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   },
   search: '設定を検索',
   noneFound: 'この語を含む設定はありません。',
-  differ: labels => `既定値から変更した項目：${labels}`,
   hints: {
     model_uid: '空欄：クラスターが決定',
     request_limits: '空欄：上限なし',

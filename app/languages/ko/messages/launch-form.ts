@@ -77,7 +77,6 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   },
   search: '설정 검색',
   noneFound: '이 단어가 포함된 설정이 없습니다.',
-  differ: labels => `기본값에서 변경된 항목: ${labels}`,
   hints: {
     model_uid: '비워 두면 클러스터가 결정',
     request_limits: '비워 두면 제한 없음',

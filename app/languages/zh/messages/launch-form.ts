@@ -74,7 +74,6 @@ export const launchFormText: Translated<typeof english.launchFormText> = {
   },
   search: '搜索设置',
   noneFound: '没有包含这些词的设置。',
-  differ: labels => `与默认值不同：${labels}`,
   hints: {
     model_uid: '留空：由集群选择',
     request_limits: '留空：不限制',
