@@ -105,8 +105,9 @@ test('a backup is offered to its owner alone, waits for the owner, and says so',
   signInAs('bob');
   expect(interruptedEdits()).toEqual([]);
   storeBackup('rerank', { ...mine, model_uri: '/of-bob' });
-  renderApp('/launch_model/llm');
+  const { user } = renderApp('/launch_model/llm');
   const ofBob = await screen.findByRole('region', { name });
+  await user.click(within(ofBob).getByRole('button', { name: 'The former definition' }));
   expect(ofBob).toHaveTextContent('/of-bob');
   expect(ofBob).toHaveTextContent('It is shown to bob alone');
   cleanup();

@@ -12,6 +12,7 @@ import { bearer } from '#app/session/token.ts';
 import { onStored } from '#app/storage/stored.ts';
 import { tabLocks } from '#app/storage/tab-lock.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { Unfold } from '#app/ui/controls/unfold.tsx';
 import { Notice } from '#app/ui/query/notice.tsx';
 import { Unanswered } from '#app/ui/query/slow-response.tsx';
 import { saveText } from '#app/ui/text/files.tsx';
@@ -120,10 +121,9 @@ function InterruptedEditCard({ edit: { kind, at, original }, fetcher, place }: P
       <p className={styles.text}>
         {`${interruptedText.explanation(dateAndTime(at))} ${interruptedText.shownTo(session.current().user, bearer() !== undefined)}`}
       </p>
-      <details>
-        <summary>{interruptedText.definition}</summary>
+      <Unfold title={interruptedText.definition}>
         <JsonBlock text={json} className={styles.json} />
-      </details>
+      </Unfold>
       <div className={styles.buttons}>
         <Button
           appearance="primary"

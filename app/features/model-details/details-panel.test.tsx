@@ -28,7 +28,7 @@ test('an address opens the details: facts, variants with weights and cached file
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noreferrer');
   await user.click(within(details).getByText('Raw JSON'));
-  expect(within(details).getByRole('region', { name: 'Raw JSON' })).toHaveTextContent(
+  expect(await within(details).findByRole('region', { name: 'Raw JSON' })).toHaveTextContent(
     '"model_name": "qwen2-instruct"',
   );
   await user.keyboard('{Escape}');

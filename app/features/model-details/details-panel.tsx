@@ -12,6 +12,7 @@ import { tableText } from '#app/messages/tables.ts';
 import type { ResourceState } from '#app/query/resource-route.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { CopyButton } from '#app/ui/controls/copy-button.tsx';
+import { Unfold } from '#app/ui/controls/unfold.tsx';
 import { PartFailed } from '#app/ui/query/query-failure.tsx';
 import { JsonBlock } from '#app/ui/text/json-block.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
@@ -36,7 +37,6 @@ const useStyles = makeStyles({
   table: { maxHeight: '40vh' },
   hubs: { display: 'flex', gap: '8px' },
   engines: { margin: 0, paddingLeft: '20px' },
-  summary: { cursor: 'pointer', fontWeight: tokens.fontWeightSemibold },
   copy: { display: 'flex', justifyContent: 'flex-end' },
 });
 
@@ -95,13 +95,12 @@ function Loaded({ kind, details, offers, draft, gpus, variants }: LoadedProps) {
       )}
       <h3 className={styles.heading}>{text.engines}</h3>
       <Engines offers={offers} />
-      <details>
-        <summary className={styles.summary}>{text.json}</summary>
+      <Unfold title={text.json}>
         <div className={styles.copy}>
           <CopyButton text={json} label={text.copyJson} notice="before" size="medium" />
         </div>
         <JsonBlock page text={json} label={text.json} />
-      </details>
+      </Unfold>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { listDeletableFiles } from '#app/cluster/models/cached-files.ts';
 import { useReading } from '#app/query/resource-route.ts';
+import { Unfold } from '#app/ui/controls/unfold.tsx';
 import { wouldGoText } from './text.ts';
 
 const useStyles = makeStyles({
-  summary: { cursor: 'pointer', minHeight: '24px' },
   list: {
     margin: 0,
     paddingInlineStart: '16px',
@@ -25,13 +25,12 @@ export function WouldGo({ version, open }: { version: string; open: boolean }) {
   }
   if (data.length === 0) return <div role="status">{wouldGoText.nothing}</div>;
   return (
-    <details open={open}>
-      <summary className={styles.summary}>{wouldGoText.count(data.length)}</summary>
+    <Unfold title={wouldGoText.count(data.length)} open={open}>
       <ul aria-label={wouldGoText.count(data.length)} className={styles.list} translate="no">
         {data.map(path => (
           <li key={path}>{path}</li>
         ))}
       </ul>
-    </details>
+    </Unfold>
   );
 }
