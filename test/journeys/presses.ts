@@ -113,7 +113,7 @@ export function inQuestion(name: string): Press {
 }
 
 /** The answer of a question that does it: focus starts on the other. */
-export const agree: Press[] = [inQuestion('Tab'), next('Enter')];
+export const agree: Press[] = [inQuestion('Shift+Tab'), next('Enter')];
 
 /** A key for what has the focus. */
 export function next(name: string): Press {

@@ -84,7 +84,7 @@ export async function walkCluster({ page, url, server, steps, restarts }: Walked
       await panel.getByText(relaunchText.none).or(panel.getByRole('table')).first().waitFor();
       const before = await states.count();
       await panel.getByRole('button', { name: open }).click();
-      await page.getByRole('alertdialog').getByRole('button').last().click();
+      await page.getByRole('alertdialog').getByRole('button').first().click();
       await states.nth(before).waitFor({ timeout: RESTART_MS });
       return relaunchText.states.succeeded;
     });

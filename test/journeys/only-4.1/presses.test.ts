@@ -89,7 +89,7 @@ const jobs: Job[] = [
       click('link', 'Cluster Information'),
       click('link', /^10\.20\.1\.11/),
       click('button', 'Empty this worker'),
-      async ({ page }) => page.getByRole('alertdialog').getByRole('button').last().click(),
+      async ({ page }) => page.getByRole('alertdialog').getByRole('button').first().click(),
     ],
     keys: [...palette('11', /^10\.20\.1\.11/), ...steps('Tab', 9, 'button', 'Empty this worker'), ...agree],
     done: isWithout('10.20.1.11'),
