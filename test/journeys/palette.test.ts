@@ -41,11 +41,12 @@ test.each(releaseHands)(
     });
     await press(page.getByRole('button', { name: /^This cluster and you/ }));
     expect(await axeFindingsInSizes(page)).toEqual([]);
-    await press(page.getByRole('button', { name: 'Settings' }));
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    await choose(page.getByLabel('Density'), 'compact');
+    await page.keyboard.press('Escape');
     // axe left the window narrow, where the navigation is folded away.
     await page.setViewportSize({ width: 1440, height: 900 });
+    await press(page.getByRole('link', { name: 'Settings' }));
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await choose(page.getByLabel('Density'), 'compact');
     await press(page.getByRole('link', { name: 'Launch Model' }));
     await expect.poll(height).toBeLessThan(comfortable);
     await journey.end();

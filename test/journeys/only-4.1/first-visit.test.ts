@@ -91,7 +91,7 @@ test(`a launch form that is opened for the first time comes in at most ${MOST_PI
   tags: ['frame.first-visit'],
 }, async () => {
   const { page, url, end } = await startJourney();
-  // Background loading is no part of the form: other screens, and the menu of the header.
+  // Background loading is no part of the form: other screens, and the menu at the foot of the navigation.
   await page.addInitScript(saveData);
   const pieces = () =>
     page.evaluate(

@@ -89,7 +89,7 @@ test('an open screen changes its language at once, and keeps no text of another'
 });
 
 test.each(chosen)(
-  'a user chooses $name in the header, and returns to English by keyboard',
+  'a user chooses $name at the foot of the navigation, and returns to English by keyboard',
   {
     tags: ['settings.language'],
   },

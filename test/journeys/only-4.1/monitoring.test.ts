@@ -18,7 +18,7 @@ test('from Cluster Information to the metrics, and from a worker and a model to 
   expect(await page.title()).toBe('Cluster Information · berlin · Inference Console');
   expect(await grafana.getAttribute('href')).toContain('/d/xinference-overview?');
 
-  await page.getByRole('link', { name: 'Metrics' }).click();
+  await page.getByRole('tab', { name: 'Metrics' }).click();
   await page.getByText('xinference:workers_total').waitFor();
   await page.getByLabel('Port of the workers’ metrics').fill('9998');
   await page.getByRole('button', { name: 'Copy the lines for Prometheus' }).click();
