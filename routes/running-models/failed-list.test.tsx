@@ -23,6 +23,7 @@ test('a list that never came is no empty list', async () => {
 });
 
 test('a dismissed failure is not shown again when the tab becomes visible', async () => {
+  localStorage.setItem('refreshSeconds', '0');
   const cluster = serve({ running: 1 });
   cluster.failNext('GET /v1/models', { status: 503, body: { detail: 'Restarting' } }, 2);
   renderApp('/running_models/LLM');
