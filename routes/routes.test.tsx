@@ -52,7 +52,7 @@ test.each(['/resources/rooms', '/resources/logout', '/resources/engines/llm/qwen
 );
 
 /** The login, the log out and redirects run without a session. */
-const OPEN = ['root', 'login', 'logout', 'resources', 'home', 'unknown', /-last$/];
+const OPEN = ['root', 'login', 'logout', 'resources', 'home', 'unknown', /-last$/, /^former-/];
 
 function withCalls(table: readonly RouteObject[]): RouteObject[] {
   return table.flatMap(route => [route, ...withCalls(route.children ?? [])]);

@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
               {
                 id: 'unknown',
                 path: '*',
-                ...redirectTo(({ url }) => earlierAddress(new URL(url)) ?? paths.launch('llm')),
+                ...redirectTo(() => paths.launch('llm')),
               },
             ],
           },
@@ -63,11 +63,6 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** Where an address of an earlier release leads. */
-function earlierAddress({ pathname, search }: URL): string | undefined {
-  return /\/(launch_set|autostart)$/.test(pathname) ? paths.desired + search : undefined;
-}
 
 /** The target of the bare address: Launch Model, unless the user chose another screen. */
 function startPage(request: Request): string | Promise<string> {

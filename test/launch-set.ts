@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 
 export const audio = (model_uid: string) => ({
   model_uid,
@@ -28,9 +29,12 @@ export async function desiredRow(uid: string): Promise<HTMLElement> {
 
 /** By uid, what the table says that a model does now; with `column`, what another column says. */
 export async function states(column = 1): Promise<Record<string, string | null | undefined>> {
-  const rows = within(await desiredTable()).getAllByRole('row');
+  const grid = await desiredTable();
+  const rows = () => within(grid).getAllByRole('row');
+  // Some are drawn later.
+  await waitFor(() => expect(rows()).toHaveLength(Number(grid.getAttribute('aria-rowcount'))));
   return Object.fromEntries(
-    rows
+    rows()
       .filter(row => row.dataset.name !== undefined)
       .map(row => [row.dataset.name, row.children[column]?.textContent]),
   );

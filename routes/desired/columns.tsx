@@ -30,7 +30,8 @@ const useStyles = makeStyles({
 });
 
 type RowTools = {
-  isOpen: (uid: string) => boolean;
+  /** The models whose details are shown. */
+  opened: ReadonlySet<string>;
   unfold: (uid: string) => void;
   /** Without it a user cannot change what starts by itself. */
   turn: ((model: DesiredModel, isOn: boolean) => void) | undefined;
@@ -41,7 +42,7 @@ type RowTools = {
 
 /** The actions of the cells; the columns remain the same, so that rows do not render again. */
 export const RowToolsContext = createContext<RowTools>({
-  isOpen: () => false,
+  opened: new Set(),
   unfold: () => {},
   turn: undefined,
   edit: () => {},
@@ -59,9 +60,10 @@ export function rowId({ id }: DesiredRow): string {
 /** The details of open models below them. */
 export function withDetails(
   models: readonly DesiredRow[],
-  isOpen: (uid: string) => boolean,
+  opened: ReadonlySet<string>,
 ): readonly DesiredRow[] {
-  return models.flatMap(row => (isModel(row) && isOpen(row.id) ? [row, ...row.details] : [row]));
+  if (opened.size === 0) return models;
+  return models.flatMap(row => (isModel(row) && opened.has(row.id) ? [row, ...row.details] : [row]));
 }
 
 const column = textColumn<DesiredRow, typeof text.columns>(text.columns);
@@ -80,7 +82,14 @@ export function columnsFor(canStart: boolean, canChange: boolean): readonly Colu
       words: true,
       searched: true,
       narrow: 140,
-      cell: row => <NowCell row={row} />,
+      cell: row =>
+        isModel(row) ? (
+          <StatusDot level={row.level} words={row.now} />
+        ) : row.reason === undefined ? (
+          row.now
+        ) : (
+          <Reason words={row.reason} />
+        ),
     }),
     column('should', 150, row => row.should, {
       words: true,
@@ -90,7 +99,7 @@ export function columnsFor(canStart: boolean, canChange: boolean): readonly Colu
     }),
     ...(canStart
       ? [
-          column('restart', 110, row => row.restart, {
+          column('restart', 132, row => row.restart, {
             words: true,
             controls: true,
             tip: row => (isModel(row) ? row.restart : (row.tip ?? row.restart)),
@@ -102,7 +111,7 @@ export function columnsFor(canStart: boolean, canChange: boolean): readonly Colu
       ? [
           actionsColumn<DesiredRow>(
             () => text.columns.actions,
-            64,
+            72,
             row => <EditCell row={row} />,
           ),
         ]
@@ -112,19 +121,19 @@ export function columnsFor(canStart: boolean, canChange: boolean): readonly Colu
 
 function ModelCell({ row }: { row: DesiredRow }) {
   const styles = useStyles();
-  const { isOpen, unfold } = use(RowToolsContext);
+  const { opened, unfold } = use(RowToolsContext);
   if (!isModel(row)) return <span className={styles.setting}>{row.label}</span>;
   const { id, model, details } = row;
-  const opened = isOpen(id);
+  const isOpen = opened.has(id);
   return (
     <div className={styles.model}>
       {details.length > 0 ? (
         <IconButton
           tabIndex={-1}
           size="small"
-          aria-expanded={opened}
+          aria-expanded={isOpen}
           label={text.details(id)}
-          icon={opened ? <ChevronDownRegular /> : <ChevronRightRegular />}
+          icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
           onClick={() => unfold(id)}
         />
       ) : (
@@ -137,13 +146,11 @@ function ModelCell({ row }: { row: DesiredRow }) {
   );
 }
 
-function NowCell({ row }: { row: DesiredRow }) {
+function Reason({ words }: { words: string }) {
   const styles = useStyles();
-  if (isModel(row)) return <StatusDot level={row.level} words={row.now} />;
-  if (row.reason === undefined) return row.now;
   return (
-    <span className={styles.reason} title={row.reason}>
-      {row.reason}
+    <span className={styles.reason} title={words}>
+      {words}
     </span>
   );
 }

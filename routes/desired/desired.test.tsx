@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { bestMatches } from '#app/features/palette/best-matches.ts';
 import { keepSet } from '#app/launches/kept-sets.ts';
 import { differencesOf } from '#app/launches/set-differences.ts';
 import { rememberPayload } from '#app/launches/start.ts';
+import { screenEntries } from '#routes/features.ts';
 import { audio, desiredRow, file, opener, set, states } from '#test/launch-set.ts';
 import { qwenLaunch } from '#test/qwen-launch.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -162,5 +164,14 @@ test.each(['/launch_set', '/autostart?row=one'])(
     const { router } = renderApp(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Desired state' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/desired');
+  },
+);
+
+test.each(['desired', 'autostart', 'what should run', 'start by itself', 'restart', 'missing'])(
+  'the palette finds the desired state by %s',
+  { tags: ['palette.act', 'desired.live'] },
+  typed => {
+    const named = screenEntries.map(({ text }) => text);
+    expect(bestMatches(typed, named, 9).map(({ label }) => label)).toContain('Desired state');
   },
 );

@@ -13,6 +13,7 @@ export const desiredFeature: Feature = {
     {
       id: 'desired',
       path: 'desired',
+      formerly: ['launch_set', 'autostart'],
       route: () => import('./route.ts'),
       screen: () => import('./screen.tsx'),
       entry: {

@@ -53,7 +53,7 @@ test('before the models of a set start by themselves, those with places are name
     await opener(),
     file(set(audio('plain'), { ...audio('placed'), replica_config: places })),
   );
-  await user.click(await screen.findByRole('button', { name: 'Start all at a restart' }));
+  await user.click(await screen.findByRole('button', { name: 'All at a restart' }));
   let dialog = within(await screen.findByRole('dialog', { name: 'Start 2 models at a restart?' }));
   expect(dialog.getByText(NEVER)).toHaveTextContent('With a place for each replica: placed.');
   await user.click(dialog.getByRole('button', { name: 'Start 2 models at a restart' }));

@@ -107,8 +107,7 @@ function Models({ running, of }: Props) {
   const hasRestart = list !== undefined;
   const columns = useMemo(() => columnsFor(hasRestart, mayChange), [hasRestart, mayChange]);
   const table = useTable<DesiredRow>(columns, models, { rowKey: rowId, text });
-  const isOpen = (uid: string) => opened.has(uid);
-  const rows = withDetails(table.rows, isOpen);
+  const rows = withDetails(table.rows, opened);
 
   const all = models ?? [];
   const missing = all.filter(one => one.isMissing);
@@ -164,7 +163,7 @@ function Models({ running, of }: Props) {
   const turning = new Set<string>(changing ? JSON.parse(String(changing.get('uids'))) : []);
   const hasSet = set !== undefined;
   return (
-    <RowToolsContext value={{ isOpen, unfold, turn: mayChange ? turn : undefined, edit: form.open, turning }}>
+    <RowToolsContext value={{ opened, unfold, turn: mayChange ? turn : undefined, edit: form.open, turning }}>
       {seesList && of.failure === undefined && (
         <QueryView query={autostart} failed={autostartEntryText.failed} placeholder={null}>
           {() => null}

@@ -23,7 +23,7 @@ async function openSetOf(...models: object[]) {
 }
 
 async function openQuestion({ user }: ReturnType<typeof renderApp>) {
-  await user.click(await screen.findByRole('button', { name: 'Start all at a restart' }));
+  await user.click(await screen.findByRole('button', { name: 'All at a restart' }));
   return screen.findByRole('dialog', { name: /^Start .* at a restart\?$/ });
 }
 
@@ -60,7 +60,7 @@ test('a model that starts by itself but does not run is launched with the missin
   cluster.state.running.clear();
   const app = renderApp('/desired');
   expect(await states()).toEqual({ mine: 'Missing' });
-  expect(screen.queryByRole('button', { name: 'Start all at a restart' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'All at a restart' })).toBeNull();
   await app.user.click(screen.getByRole('button', { name: 'Launch 1 missing' }));
   const values = await screen.findByRole('dialog', { name: 'Values that the file does not have' });
   await app.user.type(within(values).getByLabelText('HF_TOKEN of mine'), 'hf_mine');
@@ -195,6 +195,6 @@ test('a cluster that starts no model by itself has no column for it', {
   serve();
   await openSetOf(audio('one'));
   expect(await screen.findByRole('row', { name: /^one/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Start all at a restart' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'All at a restart' })).toBeNull();
   expect(screen.queryByRole('columnheader', { name: 'At a restart' })).toBeNull();
 });

@@ -68,7 +68,7 @@ export const desiredText = spoken('desiredText', {
     `Of ${counted(count, 'model')} the cluster does not report the parameters of the engine, the request limits, LoRA and environment: this tab did not launch ${count === 1 ? 'it' : 'them'}.`,
   noSecrets:
     'Secrets and the values of environment variables are no part of it. They are asked for at the launch.',
-  startAll: 'Start all at a restart',
+  startAll: 'All at a restart',
   startTitle: (count: number) =>
     count === 1 ? 'Start 1 model at a restart?' : `Start ${groupDigits(count)} models at a restart?`,
   startAction: (count: number) => `Start ${counted(count, 'model')} at a restart`,

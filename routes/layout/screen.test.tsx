@@ -33,7 +33,7 @@ test('the side navigation has the logo, the name and five entries, others below 
     'Cluster Information',
     'Contact Us',
     'Overview',
-    'Launches',
+    'Activity',
     'Desired state',
     'Cache',
     'Logs',

@@ -71,7 +71,7 @@ export const desiredText: Translated<typeof english.desiredText> = {
   unreported: count =>
     `集群未给出其中 ${groupDigits(count)} 个模型的引擎参数、请求限制、LoRA 和环境变量：它们不是由此标签页启动的。`,
   noSecrets: '其中不包含机密和环境变量的值，启动时会询问。',
-  startAll: '重启时全部启动',
+  startAll: '重启时全部',
   startTitle: count => `重启时启动 ${groupDigits(count)} 个模型？`,
   startAction: count => `重启时启动 ${groupDigits(count)} 个模型`,
   startFromRow: uids => `运行中的模型列表不显示参数和环境变量。以下模型保存时不含这些设置：${uids}。`,
