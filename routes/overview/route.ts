@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/router';
+import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { autostartQuery, seesAutostart } from '#app/cluster/models/autostart.ts';
 import { instancesQuery, MAX_MODELS_READ } from '#app/cluster/models/instances.ts';
 import { fetchLostModels } from '#app/cluster/models/metrics.ts';
@@ -22,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewD
     onAnswer: found => {
       void readLaunches(request.url, found);
       void readNextErrors(found.running ?? []);
-      if (seesAutostart()) void autostartQuery.fetch(undefined, { maxAgeMs: intervals.seldom });
+      void readWhatStarts();
       void fetchLostModels(undefined, intervals.lostModels);
     },
   });
@@ -39,6 +40,12 @@ export async function startAddress(request: Request): Promise<string> {
 }
 
 export const shouldRevalidate = revalidation();
+
+/** The first answer may come before the capabilities. */
+async function readWhatStarts(): Promise<void> {
+  await capabilitiesKnown();
+  if (seesAutostart()) await autostartQuery.fetch(undefined, { maxAgeMs: intervals.seldom });
+}
 
 /** Also stores the release of a first visit. */
 async function readLaunches(url: string, { version, running = [] }: ClusterState): Promise<void> {
