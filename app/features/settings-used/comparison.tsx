@@ -1,6 +1,5 @@
 import { makeStyles, Select, TableCell, TableRow } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -13,27 +12,19 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: '8px' }, with: { ma
 type Compared = { key: string; name: string; payload: LaunchPayload };
 
 /** The settings in which a launch differs from what is now, or from another one (again.used). */
-export function Comparison({
-  kind,
-  of,
-  others,
-}: {
-  kind: KindName;
-  of: Compared;
-  others: readonly Compared[];
-}) {
+export function Comparison({ of, others }: { of: Compared; others: readonly Compared[] }) {
   const styles = useStyles();
   const [key, setKey] = useState(others[0]?.key);
   const other = others.find(one => one.key === key) ?? others[0];
   if (other === undefined) return null;
-  const rows = differencesOf(kind, of.payload, other.payload);
+  const rows = differencesOf(of.payload, other.payload);
   return (
     <div className={styles.root}>
       {others.length > 1 && (
         <Field label={text.with} className={styles.with}>
           <Select value={other.key} onChange={(_, { value }) => setKey(value)}>
             {others.map(one => (
-              <option key={one.key} value={one.key}>
+              <option key={one.key} value={one.key} translate="no">
                 {one.name}
               </option>
             ))}

@@ -1,9 +1,7 @@
 import { type KindName, wireType } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
-import { launchFormOf } from '#app/features/launch/launch-forms.ts';
-import { shownValue } from '#app/format/json.ts';
-import { labelsOf } from '#app/forms/validate.ts';
+import { type ShownSetting, shownSettings } from '#app/features/launch/shown-setting.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import type { StoredLaunch } from '#app/launches/api.ts';
 import type { KeptSettings } from '#app/launches/presets.ts';
@@ -90,30 +88,21 @@ function timeOf(stamp: string): number | undefined {
   return Number.isNaN(at) ? undefined : localTime(at / 1000);
 }
 
-/** One setting of two launches; a missing value is empty. */
-export type SettingDifference = { name: string; label: string; before: string; now: string };
+/** One setting of two launches in the words of the form; a missing value is empty. */
+type SettingDifference = { name: string; label: string; before: string; now: string };
 
 /** The settings in which a launch differs from another; secrets are not compared. */
-export function differencesOf(
-  kind: KindName,
-  launch: LaunchPayload,
-  other: LaunchPayload,
-): SettingDifference[] {
-  const [before, now] = [withoutSecrets(launch), withoutSecrets(other)];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
-    name => !/^model_(name|type)$/.test(name) && settingIn(before, name) !== settingIn(now, name),
-  );
-  const labels = labelsOf(launchFormOf(kind), names);
-  return names.map((name, at) => ({
-    ...{ name, label: labels[at] ?? name },
-    ...{ before: settingIn(before, name), now: settingIn(now, name) },
-  }));
+export function differencesOf(launch: LaunchPayload, other: LaunchPayload): SettingDifference[] {
+  const [before, now] = [settingsIn(launch), settingsIn(other)];
+  return [...new Map([...before, ...now]).values()].flatMap(({ name, label }) => {
+    const values = { before: before.get(name)?.value ?? '', now: now.get(name)?.value ?? '' };
+    return values.before === values.now ? [] : [{ name, label, ...values }];
+  });
 }
 
-/** A setting that is not sent, and one without an effect, are the same. */
-function settingIn(payload: LaunchPayload, name: string): string {
-  const value = payload[name];
-  // An empty uid becomes the name of the model.
-  if (name === 'model_uid') return uidOf(payload);
-  return name === 'replica' && value === undefined ? '1' : shownValue(value);
+/** One replica and the name of the model as uid are meant where a launch leaves them open. */
+function settingsIn(payload: LaunchPayload): ReadonlyMap<string, ShownSetting> {
+  const { model_name, model_type: _, ...settings } = payload;
+  const meant = { replica: 1, ...settings, model_uid: settings.model_uid ?? model_name };
+  return new Map(shownSettings(withoutSecrets(meant)).map(one => [one.name, one]));
 }

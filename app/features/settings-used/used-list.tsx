@@ -5,6 +5,7 @@ import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
 import { runningQuery } from '#app/cluster/models/models.ts';
+import { verbatim } from '#app/format/untranslated.ts';
 import { deletePreset, keptOf, storedPresets } from '#app/launches/presets.ts';
 import { useLaunches } from '#app/launches/store.ts';
 import { jointText, noticeText } from '#app/messages/controls.ts';
@@ -115,7 +116,7 @@ export function UsedList({ kind, modelName, now, nowName, fill }: Props) {
                     {`${used.by} · ${used.outcome}`}
                   </span>
                 )}
-                {used && <span className={styles.quiet}>{differenceWords(kind, used.payload, now)}</span>}
+                {used && <span className={styles.quiet}>{differenceWords(used.payload, now)}</span>}
               </span>
               {used && (
                 <>
@@ -151,7 +152,7 @@ export function UsedList({ kind, modelName, now, nowName, fill }: Props) {
               />
               {used && compared === used.key && (
                 <div className={styles.whole}>
-                  <Comparison {...{ kind }} of={used} others={rows.filter(other => other !== one)} />
+                  <Comparison of={used} others={rows.filter(other => other !== one)} />
                 </div>
               )}
               {keeping?.of === one.key && (
@@ -184,10 +185,10 @@ export function UsedList({ kind, modelName, now, nowName, fill }: Props) {
   );
 }
 
-function differenceWords(kind: KindName, before: LaunchPayload, now: LaunchPayload): string {
-  const all = differencesOf(kind, before, now);
+function differenceWords(before: LaunchPayload, now: LaunchPayload): string {
+  const all = differencesOf(before, now);
   if (all.length === 0) return text.asNow;
-  const named = all.slice(0, MAX_NAMED).map(one => `${one.label} ${one.before || '–'}`);
+  const named = all.slice(0, MAX_NAMED).map(one => `${one.label} ${verbatim(one.before || '–')}`);
   const rest = all.length - named.length;
   return text.differs(jointText.list([...named, ...(rest > 0 ? [jointText.more(rest)] : [])]));
 }
