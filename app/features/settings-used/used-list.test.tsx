@@ -40,7 +40,7 @@ test('settings are kept under a name, without secrets, and fill the form again',
   expect(launchButton()).not.toHaveAttribute('aria-disabled', 'true');
   await user.selectOptions(launchField('Model Engine'), 'vLLM');
   const again = await openUsed(user);
-  expect(within(again).getByText(/^Differs from now: Model Engine Transformers/)).toBeVisible();
+  expect(within(again).getByText(sentence(/^Differs from now: Model Engine Transformers/))).toBeVisible();
   await user.click(within(again).getByRole('button', { name: 'Use night shift' }));
   expect(await screen.findByText(sentence(/^Filled from night shift\..*\.$/))).toHaveTextContent(
     'To be corrected: hf_token.',

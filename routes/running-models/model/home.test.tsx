@@ -173,7 +173,7 @@ test('the settings used with a model are on its page: compared with those of now
     savePreset('llm', '', { ...qwenLaunch, model_uid: 'mine', request_limits });
   const { user } = renderApp('/running_model/mine?tab=configuration');
   const panel = within(await screen.findByRole('region', { name: 'Settings used' }));
-  expect(panel.getByText('Differs from now: Request Limits 7')).toBeVisible();
+  expect(panel.getByText(sentence('Differs from now: Request Limits 7'))).toBeVisible();
   const [, use] = panel.getAllByRole('button', { name: 'Use mine' });
   if (use) await user.click(use);
   const form = within(await screen.findByRole('dialog', { name: /qwen2-instruct/ }));
