@@ -4,6 +4,7 @@ import { inK } from '#app/catalogue/card-content.ts';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import { kinds } from '#app/catalogue/kinds.ts';
 import { lacksCache, type MemoryNeed, neededBytes, shownBits } from '#app/catalogue/memory-fit.ts';
+import { workersOf } from '#app/cluster/workers/nodes.ts';
 import { sentAddress } from '#app/cluster/workers/worker-address.ts';
 import type { LaunchDraft } from '#app/features/launch/fields.ts';
 import { shownBytes } from '#app/format/bytes.ts';
@@ -117,7 +118,7 @@ function Reckoned({ kind, details, choice, gpus, variants }: ReckonedProps) {
       ) : (
         <Needs {...{ kind, row, need, tokens, files }} replicas={choice.replica} />
       )}
-      <p className={styles.line}>{freeLine(freeMemory, gone)}</p>
+      <p className={styles.line}>{freeLine(freeMemory, gone, workersOf(details.nodes ?? []))}</p>
       {needOnEach !== undefined && workersEach > 1 && (
         <p className={styles.line}>{fitText.onEach(workersEach, shownBytes(neededBytes(needOnEach).safe))}</p>
       )}
@@ -208,9 +209,12 @@ function stopLine(stop: NonNullable<ReturnType<typeof whatToStop>>): string {
   return fitText.stop(stop.worker, jointText.list(models));
 }
 
-function freeLine(freeMemory: readonly FreeMemory[], gone: string | undefined): string {
+function freeLine(
+  freeMemory: readonly FreeMemory[],
+  gone: string | undefined,
+  machines: readonly { ip_address: string }[],
+): string {
   if (freeMemory.length === 0) return gone === undefined ? fitText.noFreeMemory : fitText.noWorker(gone);
-  const machines = freeMemory.map(({ worker }) => ({ ip_address: worker }));
   const places = freeMemory
     .slice(0, MAX_NAMED_WORKERS)
     .map(({ worker, free }) =>
