@@ -169,8 +169,10 @@ test('the settings used with a model are on its page: compared with those of now
 }, async () => {
   const cluster = serve({ release: '4.1' });
   await launchElsewhere(cluster, { ...qwenLaunch, model_uid: 'mine' });
-  for (const request_limits of [3, 7])
+  for (const request_limits of [3, 7]) {
     savePreset('llm', '', { ...qwenLaunch, model_uid: 'mine', request_limits });
+    await new Promise(resolve => setTimeout(resolve, 2));
+  }
   const { user } = renderApp('/running_model/mine?tab=configuration');
   const panel = within(await screen.findByRole('region', { name: 'Settings used' }));
   expect(panel.getByText(sentence('Differs from now: Request Limits 7'))).toBeVisible();
