@@ -24,6 +24,8 @@ export * from '@fluentui/react-icons/svg/dismiss';
 export * from '@fluentui/react-icons/svg/edit';
 export * from '@fluentui/react-icons/svg/eye';
 export * from '@fluentui/react-icons/svg/filter';
+export * from '@fluentui/react-icons/svg/full-screen-maximize';
+export * from '@fluentui/react-icons/svg/full-screen-minimize';
 export * from '@fluentui/react-icons/svg/history';
 export * from '@fluentui/react-icons/svg/image';
 export * from '@fluentui/react-icons/svg/info';

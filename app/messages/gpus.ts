@@ -1,4 +1,3 @@
-import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import { spoken } from './language.ts';
 
@@ -12,9 +11,6 @@ export const gpuText = spoken('gpuText', {
   inUse: (percent: string) => `${percent} busy`,
   memory: 'GPU memory',
   use: 'GPU use',
-  /** A figure and its unit. */
-  memoryUsed: (amount: string) => `${amount} used`,
-  holding: (taken: number, all: number) => `${groupDigits(taken)} of ${groupDigits(all)} hold a model`,
   tenant: (id: string, replicas: number | undefined, size: string | undefined) =>
     `${id}${replicas !== undefined && replicas > 1 ? ` ×${replicas}` : ''}${size === undefined ? '' : ` ${size}`}`,
   free: 'no model listed',
@@ -25,7 +21,6 @@ export const gpuText = spoken('gpuText', {
   noChecks: (age: string) => `last report ${age}`,
   noReport: 'no report yet',
   unlisted: 'not in the list of workers',
-  noGpus: 'No worker reports a GPU.',
   missing: (status: number) => `This cluster does not report each GPU: GET /status answered ${status}.`,
   failed: (reason: string) => `The GPUs could not be read. ${reason}`.trim(),
   stale: 'The GPUs could not be read again; these are their last figures.',

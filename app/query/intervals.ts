@@ -32,7 +32,7 @@ export const intervals = {
   cluster: 5000,
   freeMemory: 30_000,
   concerns: 30_000,
-  lostModels: 15_000,
+  metrics: 15_000,
   /** The models that hold GPU memory, for the concern of memory that no model holds. */
   unheldList: 120_000,
   /** While something in front of the cluster wants a sign-in. */

@@ -127,7 +127,7 @@ test.each([
     await waitFor(() => expect([...launchState().cancelling.keys()]).toEqual(cancelling));
     await user.click(screen.getByRole('link', { name: 'Overview' }));
     expect(await screen.findByText('All is well.')).toBeVisible();
-    await user.click(await screen.findByRole('link', { name: 'What launches' }));
+    await user.click(await screen.findByRole('link', { name: /launches under way$/ }));
     expect(await screen.findByRole('heading', { name: 'Nothing happened yet' })).toBeVisible();
   },
 );

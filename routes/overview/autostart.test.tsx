@@ -13,6 +13,7 @@ test('a model that should run but does not, and models that would not return, ar
   const cluster = serve({ furnished: true, release: '4.1' });
   const launch = { model_name: 'nothing', model_type: 'embedding' };
   await call(cluster, 'POST /v1/autostart/models', { body: { launch, max_retries: 1 } });
+  localStorage.setItem('refreshSeconds', '5');
   renderApp('/overview');
   const missing = await screen.findByRole('link', {
     name: /^nothing starts by itself, but does not run: .*Model not found/,

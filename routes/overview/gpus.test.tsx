@@ -13,36 +13,87 @@ const GIB = 2 ** 30;
 const map = () => screen.findByRole('grid', { name: 'GPUs' });
 const row = async (address: RegExp) => within(await map()).findByRole('row', { name: address });
 
-test('Overview shows each GPU of each worker with its share, and its models on request', {
+test('each GPU of each worker is a tile with its share, and its models on request', {
   tags: ['gpus.map'],
 }, async () => {
   const { state } = serve({ furnished: true, release: '4.1' });
   const [model] = state.running.values();
   Object.assign(model?.placements[0] ?? {}, { gpuMemory: 12 * GIB });
   renderApp('/overview');
-  const cells = within(await row(/10\.20\.1\.10:40217/)).getAllByRole('cell');
-  expect(cells.map(cell => cell.textContent)).toEqual(['50 %', '0 %', '0 %', '0 %']);
-  expect(cells[0]).toHaveAttribute(
-    'title',
-    expect.stringMatching(/^NVIDIA GeForce RTX 4090, 12 of 24 GiB, \d+ % busy, assistant 12 GiB$/),
+  const first = within(await row(/10\.20\.1\.10:40217/));
+  await vi.waitFor(() =>
+    expect(first.getAllByRole('gridcell').map(cell => cell.textContent)).toEqual([
+      '50 %',
+      ...Array(3).fill('0 %'),
+    ]),
   );
-  const link = within(await row(/10\.20\.1\.10:40217/)).getByRole('link');
-  expect(link).toHaveAttribute('href', '#/cluster_info/10.20.1.10%3A40217');
-  // A worker without GPUs has no place in the map.
-  expect(within(await map()).queryByText(/10\.20\.1\.12/)).toBeNull();
-  expect(screen.getByText(sentence('1 of 6 hold a model, 12 of 256 GiB used'))).toBeVisible();
+  const [tile] = first.getAllByRole('gridcell');
+  const words =
+    /^GPU 0 of 10\.20\.1\.10, NVIDIA GeForce RTX 4090, 12 of 24 GiB, \d+ % busy, assistant 12 GiB$/;
+  expect(tile).toHaveAttribute('data-tooltip', expect.stringMatching(words));
+  const link = first.getByRole('link', {
+    name: /^50 %: GPU 0 of 10\.20\.1\.10, .*assistant 12 GiB$/,
+  });
+  expect(link).toHaveAttribute('href', '#/cluster_info/10.20.1.10%3A40217?gpu=0');
+  expect(first.getByRole('link', { name: '10.20.1.10:40217' })).toHaveTextContent(/^10\.20\.1\.10$/);
+  expect(screen.getByText(sentence('1 of 6 GPUs hold a model'))).toBeVisible();
 });
 
-test('the map is one stop of Tab, and arrows move through its cells', { tags: ['gpus.map'] }, async () => {
+test('a worker without GPUs is a tile of its main memory, which leads to its page', {
+  tags: ['gpus.map'],
+}, async () => {
+  serve({ furnished: true, release: '4.1' });
+  renderApp('/overview');
+  const tiles = within(await row(/10\.20\.1\.12/)).getAllByRole('gridcell');
+  expect(tiles).toHaveLength(1);
+  const [tile] = tiles;
+  if (tile === undefined) throw new Error('the worker has no tile');
+  const link = await within(tile).findByRole('link', {
+    name: /^CPU \d+ %.*: CPU of 10\.20\.1\.12, \S+ of \S+ GiB, /,
+  });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^#\/cluster_info\/10\.20\.1\.12%3A\d+$/));
+});
+
+test('the map is in the order of names, or has the fullest workers first as its address says', {
+  tags: ['gpus.map'],
+}, async () => {
+  const { state } = serve({ furnished: true });
+  const { user, router } = renderApp('/overview');
+  const names = async () =>
+    within(await map())
+      .getAllByRole('rowheader')
+      .map(name => name.textContent);
+  expect(await names()).toEqual(['10.20.1.10', '10.20.1.11', '10.20.1.12']);
+  const [model] = state.running.values();
+  for (const place of model?.placements ?? []) Object.assign(place, { gpuMemory: 0 });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Fullest first');
+  expect(router.state.location.search).toBe('?order=fullest');
+  const shares = within(await map())
+    .getAllByRole('row')
+    .slice(1)
+    .map(worker => {
+      const tiles = within(worker).getAllByRole('gridcell');
+      return Math.max(...tiles.map(({ textContent }) => Number(textContent?.match(/\d+/)?.[0])));
+    });
+  expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+});
+
+test('the map is one stop of Tab, and arrows move through its tiles', { tags: ['gpus.map'] }, async () => {
   serve({ furnished: true });
   const { user } = renderApp('/overview');
   const grid = await map();
   const link = within(grid).getByRole('link', { name: '10.20.1.10:40217' });
   expect([...grid.querySelectorAll('[tabindex="0"]')]).toHaveLength(1);
   act(() => link.focus());
+  const place = () => {
+    const cell = document.activeElement?.closest('[aria-colindex]');
+    return [cell?.parentElement?.getAttribute('aria-rowindex'), cell?.getAttribute('aria-colindex')];
+  };
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
-  expect(document.activeElement).toHaveAttribute('aria-colindex', '3');
-  expect(document.activeElement?.parentElement).toHaveAttribute('aria-rowindex', '3');
+  expect(place()).toEqual(['3', '3']);
+  // The last worker has one tile.
+  await user.keyboard('{ArrowDown}');
+  expect(place()).toEqual(['4', '2']);
 });
 
 test('a silent worker says when it reported last and how many checks are left, and a poll shows that it is back', {
@@ -52,14 +103,13 @@ test('a silent worker says when it reported last and how many checks are left, a
   const { state } = serve({ furnished: true });
   state.silent.set('10.20.1.11', Date.now() - 12_000);
   renderApp('/overview');
-  expect(
-    await within(await row(/10\.20\.1\.11/)).findByText(
-      sentence(/^last report 1[123] s ago, 4 checks left$/),
-    ),
-  ).toBeVisible();
+  const silent = /^10\.20\.1\.11:\d+, last report 1[123] s ago, 4 checks left$/;
+  expect(await within(await map()).findByRole('link', { name: silent })).toBeVisible();
   state.silent.clear();
   await act(() => vi.advanceTimersByTimeAsync(5000));
-  await vi.waitFor(() => expect(screen.queryByText(/last report/)).toBeNull());
+  await vi.waitFor(async () =>
+    expect(within(await map()).queryByRole('link', { name: /last report/ })).toBeNull(),
+  );
 });
 
 test('a user who may not see the machines sees the GPUs, without links to workers', {
@@ -70,7 +120,10 @@ test('a user who may not see the machines sees the GPUs, without links to worker
   renderApp('/overview');
   const first = within(await row(/10\.20\.1\.10:40217/));
   expect(first.queryByRole('link')).toBeNull();
-  expect(first.queryByText('not in the list of workers')).toBeNull();
+  expect(first.getByRole('rowheader')).not.toHaveAttribute(
+    'data-tooltip',
+    expect.stringMatching(/not in the list/),
+  );
 });
 
 test.each([404, 403])(
@@ -93,30 +146,18 @@ test.each([404, 403])(
   },
 );
 
-test('where the nodes are not known the map comes below all that is there, and moves nothing', {
-  tags: ['overview.still', 'overview.viewer'],
-}, async () => {
-  const cluster = serve({ auth: true, furnished: true });
-  signInWith(cluster, 'models:list', 'models:read');
-  const late = createGate();
-  cluster.failNext('GET /status', { until: late.passed }, 9);
-  renderApp('/overview');
-  const last = await screen.findByRole('region', { name: 'What runs' });
-  late.open();
-  expect(last.compareDocumentPosition(await map()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-});
-
-test('the place of the map is as high before it comes as with its rows', {
+test('the map has its tiles before the reports of the workers come', {
   tags: ['overview.still'],
 }, async () => {
   const cluster = serve({ furnished: true });
   const late = createGate();
   cluster.failNext('GET /status', { until: late.passed }, 9);
   renderApp('/overview');
-  const panel = await screen.findByRole('region', { name: 'Cluster' });
-  const place = panel.parentElement?.previousElementSibling as HTMLElement;
-  expect(place.style.minHeight).toContain('8.25rem');
-  expect(place).toBeEmptyDOMElement();
+  const tiles = async () => within(await map()).getAllByRole('gridcell').length;
+  const before = await tiles();
+  expect(within(await map()).queryByRole('link', { name: /of 24 GiB/ })).toBeNull();
+  expect(within(await map()).queryByRole('link', { name: /no report/ })).toBeNull();
   late.open();
-  expect(place).toContainElement(await map());
+  expect(await within(await map()).findAllByRole('link', { name: /\d of 24 GiB/ })).toHaveLength(4);
+  expect(await tiles()).toBe(before);
 });

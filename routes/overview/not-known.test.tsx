@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { statusQuery } from '#app/cluster/workers/gpu-status.ts';
 import { recordConnection } from '#app/http/connection.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
+import { loseWorker } from '#server/cluster/running.ts';
 import { createGate } from '#test/gate.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { sentence } from '#test/sentence.ts';
@@ -18,12 +20,15 @@ const refused = {
   headers: { 'www-authenticate': 'Bearer scope="models:list"' },
 };
 
-beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] }));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...CLOCK] });
+  localStorage.setItem('refreshSeconds', '5');
+});
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const lists = (cluster: Cluster) =>
   cluster.state.traffic.log.filter(line => line === 'GET /v1/models').length;
-const whatRuns = () => screen.findByRole('region', { name: 'What runs' });
+const facts = () => screen.findByRole('region', { name: 'GPUs' });
 
 function serveViewer(): Cluster {
   const cluster = serve({ auth: true, furnished: true });
@@ -45,7 +50,7 @@ test('a viewer reads that the cluster is away and how old the models are, and it
   ).toBeVisible();
   expect(screen.queryByText('Live')).toBeNull();
   expect(screen.queryByText('All is well.')).toBeNull();
-  expect(within(await whatRuns()).getByRole('link', { name: 'assistant' })).toBeVisible();
+  expect(within(await facts()).getByRole('link', { name: '2 models' })).toBeVisible();
   await pass(10_000);
   expect(await screen.findByText(sentence(/Trying again in (19|20) s/))).toBeVisible();
   Object.assign(away, { delayMs: 0 });
@@ -75,6 +80,32 @@ test('once any call is answered, nothing says that the cluster is away while the
   expect(await screen.findByText('Live')).toBeVisible();
 });
 
+test('while the cluster returns, nothing is shown of its new state until all of it is read', {
+  tags: ['overview.one-moment'],
+}, async () => {
+  const cluster = serve({ furnished: true, release: '4.1' });
+  renderApp('/overview');
+  await screen.findByText('All is well.');
+  const [away, nodesAway] = [{ network: 'refused' }, { network: 'refused' }] as const;
+  cluster.failNext('GET /v1/cluster/info', nodesAway, NEVER_AGAIN);
+  cluster.failNext('* /*', away, NEVER_AGAIN);
+  await pass(5000);
+  expect(await screen.findByText(sentence(/Trying again in (9|10) s/))).toBeVisible();
+  for (const _ of ['reports', 'launches']) expectLogged(/could not be reached/);
+  const slow = createGate();
+  Object.assign(away, { delayMs: 0 });
+  Object.assign(nodesAway, { until: slow.passed });
+  loseWorker(cluster.state, '10.20.1.11');
+  await act(() => statusQuery.fetch());
+  await pass(100);
+  const map = within(await screen.findByRole('grid', { name: 'GPUs' }));
+  expect(map.getAllByRole('row')).toHaveLength(4);
+  expect(screen.queryByText(sentence(/is gone/))).toBeNull();
+  slow.open();
+  expect(await screen.findByRole('link', { name: /^The worker 10\.20\.1\.11:\d+ is gone/ })).toBeVisible();
+  expect(map.getAllByRole('row')).toHaveLength(3);
+});
+
 test('all well is not shown while the cluster does not answer', {
   tags: ['cluster.silent', 'overview.well'],
 }, async () => {
@@ -100,7 +131,7 @@ test('after a long absence the cluster is read first, and then all well is shown
   await act(() => router.navigate('/overview'));
   expect(await screen.findByText('Asking the cluster how it is')).toBeVisible();
   expect(screen.queryByText('All is well.')).toBeNull();
-  expect(within(await whatRuns()).getByRole('link', { name: 'assistant' })).toBeVisible();
+  expect(within(await facts()).getByRole('link', { name: '2 models' })).toBeVisible();
   await pass(2000);
   expect(await screen.findByText('All is well.')).toBeVisible();
 });
@@ -145,7 +176,7 @@ test('while the list of running models is missing, nothing is shown of models or
   const cluster = serve({ furnished: true });
   cluster.failNext('GET /v1/models', { status: 500, body: { detail: 'ow' } }, NEVER_AGAIN);
   renderApp('/overview');
-  const region = within(await whatRuns());
+  const region = within(await facts());
   expect(region.getByText('Unknown: the list of running models could not be had.')).toBeVisible();
   expect(region.queryByText('Nothing runs yet.')).toBeNull();
   expect(screen.queryByText(/hold a model/)).toBeNull();
@@ -160,7 +191,7 @@ test('a user who may not list the models sees that the nodes alone are well', {
   const { user } = renderApp('/overview');
   await user.click(await screen.findByRole('button', { name: 'CONFIRMED' }));
   expect(
-    within(await whatRuns()).getByText('Unknown: your sign-in may not list the running models.'),
+    within(await facts()).getByText('Unknown: your sign-in may not list the running models.'),
   ).toBeVisible();
   expect(screen.getByText(sentence(/3 workers, and nothing needs attention\./))).toBeVisible();
   expect(screen.queryByText(sentence(/0 models/))).toBeNull();
@@ -174,9 +205,9 @@ test('a list that could not be read again is shown as the last one', {
   await screen.findByText('Live');
   cluster.failNext('GET /v1/models', { status: 500, body: { detail: 'ow' } });
   await pass(5000);
-  const region = within(await whatRuns());
+  const region = within(await facts());
   expect(await region.findByText(/could not be refreshed; this is the last one/)).toBeVisible();
-  expect(region.getByRole('link', { name: 'assistant' })).toBeVisible();
+  expect(region.getByRole('link', { name: '2 models' })).toBeVisible();
   await pass(5000);
   await vi.waitFor(() => expect(region.queryByText(/this is the last one/)).toBeNull());
 });
@@ -187,13 +218,12 @@ test('running models and launches are shown and polled while the nodes are unrea
   const cluster = serve({ release: '4.1', furnished: true });
   cluster.failNext('GET /v1/cluster/info', { status: 500, body: { detail: "'cpu'" } }, NEVER_AGAIN);
   renderApp('/overview');
-  expect(within(await whatRuns()).getByRole('link', { name: 'assistant' })).toBeVisible();
+  expect(within(await facts()).getByRole('link', { name: '2 models' })).toBeVisible();
   const concern = await screen.findByRole('link', {
     name: "The machines of the cluster could not be read. Server error: 500 - 'cpu'",
   });
   expect(concern).toHaveAttribute('href', '#/cluster_info');
-  const panel = within(screen.getByRole('region', { name: 'Cluster' }));
-  expect(await panel.findByRole('meter', { name: 'Cluster: CPU memory' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^CPU memory over/ })).toBeVisible();
   expect(screen.queryByText('All is well.')).toBeNull();
   const asked = cluster.state.traffic.log.filter(line => line === 'GET /v1/models/instances').length;
   cluster.state.running.delete('assistant');
@@ -218,7 +248,7 @@ test('machines that cannot be read again keep their last figures, and the screen
   expect(
     await screen.findByText('The machines could not be read again; these are their last figures.'),
   ).toBeVisible();
-  expect(screen.getByRole('meter', { name: 'Cluster: CPU memory' })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^CPU memory over/ })).toBeVisible();
   await act(() => router.navigate('/cluster_info'));
   expect(await screen.findByText(sentence(/Server error: 500 - 'cpu'/))).toBeVisible();
   await pass(10_000);

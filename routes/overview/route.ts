@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/router';
 import { capabilitiesKnown } from '#app/cluster/capabilities.ts';
 import { autostartQuery, seesAutostart } from '#app/cluster/models/autostart.ts';
 import { instancesQuery, MAX_MODELS_READ } from '#app/cluster/models/instances.ts';
-import { fetchLostModels } from '#app/cluster/models/metrics.ts';
+import { fetchMetrics } from '#app/cluster/models/metrics.ts';
 import { readNextErrors } from '#app/cluster/models/model-events.ts';
 import { keepRelease, seenRelease } from '#app/cluster/seen-release.ts';
 import { type ClusterState, readCluster } from '#app/cluster/workers/cluster-state.ts';
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<OverviewD
       void readLaunches(request.url, found);
       void readNextErrors(found.running ?? []);
       void readWhatStarts();
-      void fetchLostModels(undefined, intervals.lostModels);
+      void fetchMetrics(undefined, intervals.metrics);
     },
   });
   const gpus = await statusQuery.read(request);

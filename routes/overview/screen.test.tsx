@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { recordLaunch } from '#app/launches/start.ts';
 import { endpoint } from '#app/paths.ts';
 import { createGate } from '#test/gate.ts';
@@ -31,49 +31,70 @@ test('one line says that all is well, and every fact leads to its place', {
     await screen.findByText(sentence(/3 workers and 2 models, and nothing needs attention\./)),
   ).toBeVisible();
   const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await to('Cluster')).toBe('#/cluster_info');
-  expect(await to('What launches')).toBe('#/activity');
-  expect(await to('assistant')).toBe('#/running_model/assistant');
-  const machines = within(screen.getByRole('region', { name: 'Cluster' }));
-  expect(machines.getByRole('link', { name: '10.20.1.10:40217' })).toHaveAttribute(
-    'href',
-    '#/cluster_info/10.20.1.10%3A40217',
-  );
-  const running = screen.getByRole('region', { name: 'What runs' });
-  expect(within(running).getByRole('link', { name: 'Language Models' })).toHaveAttribute(
-    'href',
-    '#/running_models/LLM',
-  );
-  expect(screen.getAllByRole('meter', { name: 'Cluster: GPU memory' })).toHaveLength(1);
+  expect(await to('3 workers')).toBe('#/cluster_info');
+  expect(await to('2 models')).toBe('#/running_models/all');
+  expect(await to('0 launches under way')).toBe('#/activity');
+  expect(screen.getByRole('img', { name: /^GPU memory over/ })).toBeVisible();
 });
 
-test('a worker without memory figures shows none, and is not among the fullest', {
-  tags: ['overview.page'],
+test('without a running model the page leads to the catalogue', { tags: ['overview.page'] }, async () => {
+  serve();
+  renderApp('/overview');
+  expect(await screen.findByText('Nothing runs yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Launch a model' })).toHaveAttribute('href', '#/launch_model/llm');
+});
+
+test('a worker without figures has no share, and the sums name how many do not say', {
+  tags: ['overview.page', 'overview.load'],
 }, async () => {
   const { failNext } = serve();
   const silent = { node_type: 'Worker', ip_address: '10.0.0.1', mem_total: null, mem_available: null };
-  const idle = { ...silent, ip_address: '10.0.0.2', mem_total: 2 ** 30, mem_available: 2 ** 30 };
+  const idle = {
+    ...silent,
+    ip_address: '10.0.0.2',
+    mem_total: 2 ** 30,
+    mem_available: 2 ** 30,
+    gpu_count: 0,
+  };
   failNext('GET /v1/cluster/info', { status: 200, body: [silent, idle] });
+  failNext('GET /status', { status: 404, body: {} }, 9);
   renderApp('/overview');
-  const panel = within(await screen.findByRole('region', { name: 'Cluster' }));
-  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '10.0.0.20 %',
-    '10.0.0.1–',
-  ]);
+  const grid = within(await screen.findByRole('grid', { name: 'GPUs' }));
+  expect(grid.getAllByRole('gridcell').map(({ textContent }) => textContent)).toEqual(['–', 'CPU 0 %']);
+  expect(
+    grid.getByRole('link', { name: /^–: 10\.0\.0\.1, which does not report its GPUs, unknown/ }),
+  ).toBeVisible();
+  expect(screen.getByText(sentence('0 of 1 GiB 1 machine does not say'))).toBeVisible();
 });
 
-test('if a worker does not report its GPUs, the count is not called complete', {
-  tags: ['overview.page'],
+test('requests and errors are those of a minute, from the second reading of the metrics on', {
+  tags: ['overview.load'],
 }, async () => {
-  const { failNext } = serve();
-  const worker = { node_type: 'Worker', ip_address: '10.0.0.1', gpu_count: 4 };
-  const silent = { node_type: 'Worker', ip_address: '10.0.0.2', gpu_count: null };
-  failNext('GET /v1/cluster/info', { status: 200, body: [worker, silent] });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { state } = serve({ furnished: true });
   renderApp('/overview');
-  const panel = within(await screen.findByRole('region', { name: 'Cluster' }));
-  expect(panel.getByText('GPUs').closest('dt')?.nextSibling).toHaveTextContent(
-    '0 of 4 hold a model1 machine does not say',
-  );
+  const figure = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
+  await screen.findByText('All is well.');
+  expect(await figure('Requests / min')).toMatch(/^Requests \/ min–/);
+  state.traffic.answered.set('POST /v1/chat/completions 200', 40);
+  state.traffic.answered.set('POST /v1/embeddings 500', 5);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await waitFor(async () => expect(await figure('Requests / min')).not.toMatch(/^Requests \/ min–/));
+  expect(screen.getByRole('img', { name: /^Requests \/ min over/ })).toBeVisible();
+  expect(await figure('Errors / min')).toMatch(/at most [1-9]/);
+});
+
+test('on a wall the page has its choices in the address, and leads back', {
+  tags: ['overview.wall'],
+}, async () => {
+  serve({ furnished: true });
+  const { user, router } = renderApp('/overview?order=fullest');
+  await user.click(await screen.findByRole('button', { name: /^Show for a wall/ }));
+  expect(router.state.location.search).toBe('?order=fullest&wall=');
+  expect(document.documentElement).toHaveAttribute('data-wall');
+  await user.click(screen.getByRole('button', { name: 'Leave the view for a wall' }));
+  expect(router.state.location.search).toBe('?order=fullest');
+  expect(document.documentElement).not.toHaveAttribute('data-wall');
 });
 
 test('on a first visit a launch being cancelled is not shown as failed', {
@@ -122,11 +143,11 @@ test('a user who may not see the nodes sees the workers’ own reports and the r
   expect(
     await screen.findByText(sentence(/3 workers and 2 models, and nothing needs attention\./)),
   ).toBeVisible();
-  const panel = within(screen.getByRole('region', { name: 'Cluster' }));
-  expect(panel.getByText(sentence('1 of 6 hold a model'))).toBeVisible();
-  expect(panel.getByRole('meter', { name: 'Cluster: CPU memory' })).toBeVisible();
-  expect(panel.getByText('10.20.1.11:40218')).toBeVisible();
-  expect(panel.queryByRole('link')).toBeNull();
+  expect(screen.getByText(sentence('1 of 6 GPUs hold a model'))).toBeVisible();
+  expect(screen.getByRole('img', { name: /^CPU memory over/ })).toBeVisible();
+  const map = within(screen.getByRole('grid', { name: 'GPUs' }));
+  expect(map.getByText('10.20.1.11')).toBeVisible();
+  expect(map.queryByRole('link')).toBeNull();
   expect(cluster.state.traffic.log.filter(line => line.includes('/v1/cluster/info'))).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -138,10 +159,8 @@ test('a launch without a uid of its own is listed once', { tags: ['overview.page
   const body = JSON.stringify({ ...qwenLaunch, model_uid: null });
   await cluster.fetch(new Request('http://x/v1/models?wait_ready=false', { method: 'POST', body }));
   renderApp('/overview');
-  const launching = await screen.findByRole('region', { name: 'What launches' });
   await waitFor(() => expect(cluster.state.traffic.log).toContain('GET /v1/models/instances'));
-  await within(launching).findByRole('timer');
-  expect(within(launching).getAllByRole('listitem')).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: '1 launch under way' })).toBeVisible();
 });
 
 test('the bare address leads to the overview for a user who chose it, once a model runs', {
@@ -154,7 +173,7 @@ test('the bare address leads to the overview for a user who chose it, once a mod
   await launchElsewhere(cluster, embedding('vectors'));
   await router.navigate('/');
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
-  expect(await screen.findByRole('link', { name: 'vectors' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '1 model' })).toBeVisible();
 });
 
 test('a failed launch that the cluster notes needs attention, until it is dismissed among the launches', {
@@ -177,8 +196,8 @@ test('of a model whose replicas the list does not place, GPUs may be taken that 
 }, async () => {
   const { state } = serve({ furnished: true });
   renderApp('/overview');
-  expect(await screen.findByRole('link', { name: /^\d of \d hold a model$/ })).toBeVisible();
+  expect(await screen.findByText(sentence(/^\d of \d GPUs hold a model$/))).toBeVisible();
   for (const { record } of state.running.values()) record.replica = 3;
   await startUser().click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('link', { name: /^at least \d of \d hold a model$/ })).toBeVisible();
+  expect(await screen.findByText(sentence(/^at least \d of \d GPUs hold a model$/))).toBeVisible();
 });

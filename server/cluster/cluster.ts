@@ -109,7 +109,9 @@ export function createCluster(options: ClusterOptions = {}): Cluster {
       const called = state;
       noteArrival(called, request);
       try {
-        return dated(called, await answer(request));
+        const answered = await answer(request);
+        noteAnswer(called, request, answered);
+        return dated(called, answered);
       } catch {
         // Only a caller that hung up during a wait gets this.
         return Response.error();
@@ -194,7 +196,7 @@ function createState(options: ClusterOptions): DemoState {
     cache: [],
     downloads: new Map(),
     pages: new Set(),
-    traffic: { underWay: 0, peak: 0, log: [] },
+    traffic: { underWay: 0, peak: 0, log: [], answered: new Map() },
     revokeTokens: () => {
       state.sessions.clear();
       state.refreshTokens.clear();
@@ -269,6 +271,11 @@ function takesAny(app: Hono, path: string): boolean {
     const pattern = route.path.replace(/:\w+(\{[^}]*\})?\??/g, '[^/]+');
     return pattern.startsWith('/v1/') && new RegExp(`^${pattern}$`).test(path);
   });
+}
+
+function noteAnswer({ traffic }: DemoState, { method, url }: Request, { status }: Response): void {
+  const call = `${method} ${new URL(url).pathname} ${status}`;
+  traffic.answered.set(call, (traffic.answered.get(call) ?? 0) + 1);
 }
 
 function noteArrival(state: DemoState, request: Request): void {

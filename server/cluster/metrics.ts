@@ -29,15 +29,18 @@ function shown([name, type, help, values]: Line): string {
 
 function ofApi({ traffic }: DemoState): Line[] {
   const calls = new Map<string, number>();
-  for (const call of traffic.log) {
-    const [method = '', path = ''] = call.split(/[ ?]/);
+  const codes: [string, number][] = [];
+  for (const [call, count] of traffic.answered) {
+    const [method = '', path = '', status = ''] = call.split(' ');
     const labels = `method="${method}",path="${path}"`;
-    calls.set(labels, (calls.get(labels) ?? 0) + 1);
+    calls.set(labels, (calls.get(labels) ?? 0) + count);
+    codes.push([`${labels},status_code="${status}"`, count]);
   }
   return [
     ['requests_total_counter', 'counter', 'Total number of requests received', [...calls]],
     ['responses_total_counter', 'counter', 'Total number of responses sent', [...calls]],
     ['exceptions_total_counter', 'counter', 'Total number of requested which generated an exception', []],
+    ['status_codes_counter', 'counter', 'Total number of response status codes', codes],
   ];
 }
 

@@ -155,7 +155,8 @@ export type ModelDownload = {
   stopped: AbortController;
 };
 
-type Traffic = { underWay: number; peak: number; log: string[] };
+/** `answered`: the number of answers by method, path and status. */
+type Traffic = { underWay: number; peak: number; log: string[]; answered: Map<string, number> };
 
 /**
  * The state of the demo cluster. Tests read it to see the console's effects and may change it; nothing is copied, so a change shows in

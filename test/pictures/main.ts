@@ -98,7 +98,7 @@ const pictures: Picture[] = [
       await page.getByRole('button', { name: 'Launch 2 missing' }).waitFor();
     },
   },
-  { name: 'overview', at: 'overview', show: page => page.getByText('What runs').waitFor() },
+  { name: 'overview', at: 'overview', show: page => page.getByRole('grid', { name: 'GPUs' }).waitFor() },
   { name: 'cluster', at: 'cluster_info', show: page => page.getByText('Placement').waitFor() },
   {
     name: 'worker',

@@ -48,7 +48,7 @@ async function placeModels({ server, models, own }: GpuWalker): Promise<void> {
   }
 }
 
-/** Each cell of the map has the share that `GET /status` reports, and its title has both figures and the models. */
+/** Each tile of the map has the share that `GET /status` reports, and its tooltip has both figures and the models. */
 async function compareMap({ page, url, server, own }: GpuWalker): Promise<string> {
   await page.goto('about:blank');
   await page.goto(`${url}#/overview`);
@@ -73,14 +73,18 @@ async function compareMap({ page, url, server, own }: GpuWalker): Promise<string
     .join('; ');
 }
 
-/** By `ADDRESS gpu-INDEX`: the share, and the figures and models of the title. */
+/** By `ADDRESS gpu-INDEX`: the share, and the figures and models of the tooltip. */
 async function shownGpus(page: Page): Promise<Record<string, string>> {
   const rows = page.getByRole('grid', { name: gpuText.title }).getByRole('row');
   const texts = await rows.evaluateAll(all =>
-    all.slice(1).map(row => ({
-      address: row.querySelector('th a, th span')?.textContent ?? '',
-      cells: [...row.querySelectorAll('td')].map(cell => `${cell.textContent} ${cell.title}`),
-    })),
+    all.slice(1).map(row => {
+      const [name, ...tiles] = row.querySelectorAll<HTMLElement>('[data-tooltip][aria-colindex]');
+      const share = (tile: HTMLElement) => /^\d+ %/.exec(tile.textContent ?? '')?.[0];
+      return {
+        address: name?.dataset.tooltip?.split(',')[0] ?? '',
+        cells: tiles.map(tile => `${share(tile)} ${tile.dataset.tooltip}`),
+      };
+    }),
   );
   return Object.fromEntries(
     texts.flatMap(({ address, cells }) =>

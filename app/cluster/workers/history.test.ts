@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clusterNode } from '#test/cluster-node.ts';
-import { addSample, keysAt, lineOf, type Sample } from './history.ts';
+import { addSample, keysAt, lineOf, type Sample, sumLineOf } from './history.ts';
 import { sortNodes } from './nodes.ts';
 
 const nodes = (cpu_available: number | null) => sortNodes([clusterNode({ cpu_count: 10, cpu_available })]);
@@ -79,4 +79,16 @@ test('the workers of a host are those that the newest readings with any of them 
   expect(keysAt(history, '10.0.0.2')).toEqual(['Worker 10.0.0.2:2', 'Worker 10.0.0.2:2 #2']);
   expect(keysAt(history, '10.0.0.2:1')).toEqual(['Worker 10.0.0.2:1']);
   expect(keysAt(history, '10.0.0.2:3')).toEqual([]);
+});
+
+test('the line of all workers is their mean by size, without those that did not report', {
+  tags: ['overview.load'],
+}, () => {
+  const worker = (ip_address: string, mem_total: number, mem_available: number | null) =>
+    clusterNode({ ip_address, mem_total, mem_available });
+  const full = worker('10.0.0.1', 300, 0);
+  const all = sortNodes([full, worker('10.0.0.2', 100, 100), worker('10.0.0.3', 100, null)]);
+  const history = addSample(addSample([], 0, all), 1000, sortNodes([full]));
+  const line = sumLineOf(history, all, 'memory');
+  expect(line.map(({ fraction }) => fraction)).toEqual([0.75, 1]);
 });

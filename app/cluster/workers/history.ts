@@ -26,13 +26,15 @@ const MAX_SAMPLES = 1800;
 /** A longer pause between two samples is drawn as a gap. It is longer than the longest interval of a poll. */
 const GAP_MS = 90_000;
 
-type Histories = Readonly<Record<'workers' | 'gpus' | 'unheld', readonly Sample[]>>;
+type Histories = Readonly<Record<'workers' | 'gpus' | 'unheld' | 'counters', readonly Sample[]>>;
 
-const histories = createSessionValue<Histories>(() => ({ workers: [], gpus: [], unheld: [] }));
+const histories = createSessionValue<Histories>(() => ({
+  ...{ workers: [], gpus: [], unheld: [], counters: [] },
+}));
 
 /**
  * The use at every poll of this session, failed ones included: of the workers by key, of the GPUs by `gpuKey`. `unheld`: the bytes on each
- * GPU that no model holds.
+ * GPU that no model holds. `counters`: what the cluster has counted since it began.
  */
 export const knownHistories = histories.current;
 
@@ -49,6 +51,11 @@ export function recordUse(nodes: readonly KeyedNode[] | undefined): void {
 export function recordGpus(of: 'gpus' | 'unheld', rows: readonly MeasuredRow[] | undefined): void {
   const known = knownHistories();
   histories.change({ ...known, [of]: addRows(known[of], Date.now(), rows) });
+}
+
+export function recordCounters(rows: readonly MeasuredRow[]): void {
+  const known = knownHistories();
+  histories.change({ ...known, counters: addRows(known.counters, Date.now(), rows) });
 }
 
 /** Adds a sample of the workers to the history and removes samples older than an hour. */
@@ -78,6 +85,29 @@ export function addRows(
 /** The line of one worker for the last polls. A failed poll or a poll without the worker is a gap. */
 export function lineOf(history: readonly Sample[], key: string, measure: Measure, last = Infinity): Point[] {
   return pointsOf(history, key, measures.indexOf(measure), last);
+}
+
+/** The line of all workers together: the mean of their shares, by the size of each. */
+export function sumLineOf(
+  history: readonly Sample[],
+  workers: readonly KeyedNode[],
+  of: NodeResource,
+): Point[] {
+  const sizes = workers.flatMap(worker => {
+    const total = shareOf(worker, of)?.total ?? 0;
+    return total > 0 ? [{ key: worker.key, total }] : [];
+  });
+  const offset = measures.indexOf(of);
+  return history.map(({ at, places, values }) => {
+    const sum = { used: 0, total: 0 };
+    for (const { key, total } of sizes) {
+      const share = values?.[(places?.get(key) ?? Number.NaN) + offset];
+      if (share === undefined || Number.isNaN(share)) continue;
+      sum.used += share * total;
+      sum.total += total;
+    }
+    return { at, fraction: fractionOf(sum) };
+  });
 }
 
 /** The same of one GPU, in the history of the GPUs. */

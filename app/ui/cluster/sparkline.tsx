@@ -1,10 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Point } from '#app/cluster/workers/history.ts';
 import { clusterText } from '#app/messages/cluster-info.ts';
 import { jointText, spanText } from '#app/messages/controls.ts';
 
-const WIDTH = 48;
-const HEIGHT = 20;
+/** In a cell, and as wide as its place. */
+const SIZES = { cell: { width: 48, height: 20 }, wide: { width: 240, height: 28 } } as const;
 
 const useStyles = makeStyles({
   line: {
@@ -12,50 +12,58 @@ const useStyles = makeStyles({
     flexShrink: 0,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  wide: { width: '100%', height: '1.75rem' },
   path: {
     fill: 'none',
     stroke: tokens.colorBrandForeground1,
     '@media (forced-colors: active)': { stroke: 'Highlight' },
     strokeWidth: 1.5,
+    vectorEffect: 'non-scaling-stroke',
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   },
 });
 
+type Props = {
+  resource: string;
+  points: readonly Point[];
+  size?: keyof typeof SIZES;
+  /** The words for a part of the line's height, if it is no percentage. */
+  say?: (fraction: number) => string;
+};
+
 /** A resource over the session, from 0 to 100 %, so that lines are comparable. */
-export function Sparkline({ resource, points }: { resource: string; points: readonly Point[] }) {
+export function Sparkline({ resource, points, size = 'cell', say = clusterText.percent }: Props) {
   const styles = useStyles();
+  const { width, height } = SIZES[size];
   return (
     <svg
-      className={styles.line}
-      width={WIDTH}
-      height={HEIGHT}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={mergeClasses(styles.line, size === 'wide' && styles.wide)}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
       role="img"
-      aria-label={summaryOf(resource, points)}
+      aria-label={summaryOf(resource, points, say)}
     >
-      <path className={styles.path} d={linePath(points, WIDTH, HEIGHT)} />
+      <path className={styles.path} d={linePath(points, width, height)} />
     </svg>
   );
 }
 
 /** The space of an empty line. */
 export function NoLine() {
-  return <span style={{ width: WIDTH, flexShrink: 0 }} />;
+  return <span style={{ width: SIZES.cell.width, flexShrink: 0 }} />;
 }
 
-function summaryOf(resource: string, points: readonly Point[]): string {
+function summaryOf(resource: string, points: readonly Point[], say: (fraction: number) => string): string {
   const known = points.flatMap(({ fraction }) => fraction ?? []);
   const now = known.at(-1);
   const ms = (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0);
   const title = clusterText.line(resource, spanText.of(ms / 1000));
   if (now === undefined) return jointText.of(title, clusterText.lineEmpty);
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  const summary = clusterText.lineSummary(
-    clusterText.percent(now),
-    clusterText.percent(low),
-    clusterText.percent(high),
-  );
+  const summary = clusterText.lineSummary(say(now), say(low), say(high));
   const gaps = points.length - known.length;
   const clauses = gaps === 0 ? [summary] : [summary, clusterText.lineGaps(gaps)];
   return jointText.of(title, jointText.clauses(...clauses));

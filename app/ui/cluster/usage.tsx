@@ -83,7 +83,7 @@ function UsagePair({ owner, resource, sum, isExact }: PairProps) {
 }
 
 /** In one unit, with one decimal. */
-function briefly(resource: NodeResource, used: number, total: number): string {
+export function briefly(resource: NodeResource, used: number, total: number): string {
   if (resource === 'cpu') return clusterText.amount(used.toFixed(1), groupDigits(Number(total.toFixed(1))));
   return clusterText.amount(...inOneUnit(used, total));
 }

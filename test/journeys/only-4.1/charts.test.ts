@@ -12,7 +12,7 @@ test.each(releaseHands)(
     const { press } = hand.of(page);
     await page.goto(`${journey.url}#/overview`);
     await page.getByText('All is well.').waitFor();
-    const workers = page.getByRole('region', { name: 'Cluster', exact: true });
+    const workers = page.getByRole('grid', { name: 'GPUs' }).getByRole('rowheader');
     await press(workers.getByRole('link', { name: '10.20.1.10' }));
     await page.getByRole('heading', { level: 1, name: '10.20.1.10' }).waitFor();
     await page.locator('canvas').first().waitFor();

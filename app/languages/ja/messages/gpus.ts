@@ -1,4 +1,3 @@
-import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/gpus.ts';
 import type { Translated } from '#app/messages/language.ts';
@@ -13,8 +12,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
   inUse: percent => `使用率 ${percent}`,
   memory: 'GPU メモリ',
   use: 'GPU 使用率',
-  memoryUsed: amount => `${amount} 使用中`,
-  holding: (taken, all) => `${groupDigits(all)} 基中 ${groupDigits(taken)} 基がモデルを保持`,
   tenant: (id, replicas, size) =>
     `${id}${replicas !== undefined && replicas > 1 ? ` ×${replicas}` : ''}${size === undefined ? '' : ` ${size}`}`,
   free: 'モデルの記載なし',
@@ -24,7 +21,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
   noChecks: age => `最後の報告：${age}`,
   noReport: 'まだ報告がありません',
   unlisted: 'ワーカーの一覧にありません',
-  noGpus: 'GPU を報告しているワーカーはありません。',
   missing: status =>
     `このクラスターは GPU ごとの情報を提供していません：GET /status の応答は ${status} でした。`,
   failed: reason => `GPU の情報を読み取れませんでした。${reason}`,

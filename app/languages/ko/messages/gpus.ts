@@ -1,4 +1,3 @@
-import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/gpus.ts';
 import type { Translated } from '#app/messages/language.ts';
@@ -13,8 +12,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
   inUse: percent => `사용률 ${percent}`,
   memory: 'GPU 메모리',
   use: 'GPU 사용률',
-  memoryUsed: amount => `${amount} 사용 중`,
-  holding: (taken, all) => `${groupDigits(all)}개 중 ${groupDigits(taken)}개에 모델 있음`,
   tenant: (id, replicas, size) =>
     `${id}${replicas !== undefined && replicas > 1 ? ` ×${replicas}` : ''}${size === undefined ? '' : ` ${size}`}`,
   free: '표시된 모델 없음',
@@ -24,7 +21,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
   noChecks: age => `마지막 보고 ${age}`,
   noReport: '아직 보고 없음',
   unlisted: '워커 목록에 없음',
-  noGpus: 'GPU를 보고한 워커가 없습니다.',
   missing: status => `이 클러스터는 GPU별 정보를 제공하지 않습니다: GET /status 응답 ${status}.`,
   failed: reason => `GPU 정보를 읽을 수 없습니다. ${reason}`.trim(),
   stale: 'GPU 정보를 다시 읽을 수 없어 마지막 값을 표시합니다.',

@@ -1,4 +1,3 @@
-import { groupDigits } from '#app/format/numbers.ts';
 import { verbatim } from '#app/format/untranslated.ts';
 import type * as english from '#app/messages/gpus.ts';
 import type { Translated } from '#app/messages/language.ts';
@@ -13,8 +12,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
   inUse: percent => `使用率 ${percent}`,
   memory: '显存',
   use: 'GPU 使用率',
-  memoryUsed: amount => `已用 ${amount}`,
-  holding: (taken, all) => `${groupDigits(all)} 个中有 ${groupDigits(taken)} 个承载模型`,
   tenant: (id, replicas, size) =>
     `${id}${replicas !== undefined && replicas > 1 ? ` ×${replicas}` : ''}${size === undefined ? '' : ` ${size}`}`,
   free: '未列出模型',
@@ -24,7 +21,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
   noChecks: age => `上次报告：${age}`,
   noReport: '尚无报告',
   unlisted: '不在工作节点列表中',
-  noGpus: '没有工作节点报告 GPU。',
   missing: status => `此集群不报告各 GPU：GET /status 返回 ${status}。`,
   failed: reason => `无法读取 GPU。${reason}`.trim(),
   stale: '未能再次读取 GPU；以下为上次的数据。',
