@@ -45,3 +45,12 @@ test('the placement has the memory of each GPU beside its models', { tags: ['gpu
   const row = within(grid).getByRole('row', { name: /10\.20\.1\.10/ });
   expect(await within(row).findByText('25 %')).toBeVisible();
 });
+
+test('the GPU that the address names is marked', { tags: ['gpus.map', 'gpus.worker'] }, async () => {
+  serve({ furnished: true });
+  renderApp('/cluster_info/10.20.1.10?gpu=1');
+  const panel = within(await screen.findByRole('region', { name: 'Models on it' }));
+  const second = (await panel.findByText('GPU 1')).closest('li');
+  expect(second).toHaveAttribute('aria-current', 'location');
+  expect(panel.getByText('GPU 0').closest('li')).not.toHaveAttribute('aria-current');
+});

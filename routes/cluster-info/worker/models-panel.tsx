@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useSearchParams } from 'react-router-dom';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { gpuKey, usedShare } from '#app/cluster/workers/gpu-status.ts';
 import type { Gpu, GpuTenant, GpuWorker } from '#app/cluster/workers/gpus.ts';
@@ -25,6 +26,12 @@ import type { Machine } from './machines.ts';
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   head: { display: 'flex', flexWrap: 'wrap', columnGap: '12px', fontVariantNumeric: 'tabular-nums' },
+  asked: {
+    scrollMarginBlock: '48px',
+    outline: `2px solid ${tokens.colorBrandStroke1}`,
+    outlineOffset: '6px',
+    borderRadius: tokens.borderRadiusSmall,
+  },
   name: { fontWeight: tokens.fontWeightSemibold },
   figures: { marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: '12px' },
   bar: {
@@ -58,6 +65,7 @@ export function ModelsPanel({ machine: { placed, unplaced }, gpus: worker, words
   const styles = useStyles();
   const { quiet, advice } = usePanelStyles();
   const samples = useHistory('gpus');
+  const asked = useSearchParams()[0].get('gpu');
   const leaving = placed ? leavingModels(placed, running, true) : [];
   const alone = new Set(leaving.flatMap(({ model, isHereAlone }) => (isHereAlone ? model.id : [])));
   const others = unplaced.filter(({ id }) => !placed?.held.has(id));
@@ -77,7 +85,14 @@ export function ModelsPanel({ machine: { placed, unplaced }, gpus: worker, words
       {worker && <GrafanaLink dashboard="gpu" of={{ worker_address: worker.address }} />}
       <ul className={styles.list}>
         {gpus.map(gpu => (
-          <li key={gpu.device}>
+          <li
+            key={gpu.device}
+            {...(gpu.device === asked && {
+              ref: scrollTo,
+              className: styles.asked,
+              'aria-current': 'location' as const,
+            })}
+          >
             <div className={styles.head}>
               <span className={styles.name}>{gpuText.gpu(gpu.device)}</span>
               {gpu.name !== undefined && (
@@ -115,6 +130,11 @@ export function ModelsPanel({ machine: { placed, unplaced }, gpus: worker, words
       )}
     </Panel>
   );
+}
+
+/** The GPU that the address names, as a tile of Overview does. */
+function scrollTo(gpu: HTMLElement | null): void {
+  gpu?.scrollIntoView({ block: 'nearest' });
 }
 
 function idOf({ id }: { id: string }): string {
