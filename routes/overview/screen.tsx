@@ -60,7 +60,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     [`@media ${ONE_VIEW}`]: { minHeight: 0, overflowY: 'auto' },
   },
-  // Its ten lines have room before they are there.
+  // Ten lines have room before they are there.
   activity: {
     gridArea: 'activity',
     boxSizing: 'border-box',

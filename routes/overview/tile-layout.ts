@@ -30,7 +30,7 @@ export type TileRoom = { width: number; height: number | undefined; font: number
 /** Between tiles, and between the workers beside each other. */
 export const TILE_GAP = 2;
 export const WORKER_GAP = 16;
-/** What a pointer hits surely. */
+/** The least side of a target in px. */
 const TARGET = 24;
 const LARGEST = { width: 168, height: 84 };
 const MOST_LETTERS = 22;
