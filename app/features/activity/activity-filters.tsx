@@ -8,7 +8,8 @@ import { activityText as text } from './text.ts';
 const inAddress: AddressFilters<ActivityFilters> = {
   read: params => ({
     model: params.get('model') ?? '',
-    worker: params.get('worker') ?? '',
+    // A worker that is started again has another port.
+    worker: hostOf(params.get('worker') ?? ''),
     person: params.get('person') ?? '',
   }),
   write: filters => filters,
@@ -35,7 +36,7 @@ export function ActivityFilterLine({ filters, keep, lines }: Props) {
   const newest = lines.slice(0, MAX_LINES);
   const choices = {
     model: namesIn(newest.map(({ model = '' }) => model)),
-    worker: namesIn(newest.flatMap(({ workers }) => workers)),
+    worker: namesIn(newest.flatMap(({ workers }) => workers.map(hostOf))),
     person: namesIn(newest.map(({ person }) => person)),
   };
   return (
@@ -49,7 +50,7 @@ export function ActivityFilterLine({ filters, keep, lines }: Props) {
               label={text[name]}
               value={filters[name]}
               choices={all}
-              names={Object.fromEntries(all.map(one => [one, shownAs(name, one, all)]))}
+              names={Object.fromEntries(all.map(one => [one, one || text.any]))}
               onChange={value => keep({ ...filters, [name]: value })}
             />
           )
@@ -61,12 +62,4 @@ export function ActivityFilterLine({ filters, keep, lines }: Props) {
 
 function namesIn(names: readonly string[]): string[] {
   return [...new Set(names)].filter(name => name !== '').sort((a, b) => a.localeCompare(b));
-}
-
-/** A worker is its host, unless another one has the same. */
-function shownAs(name: keyof ActivityFilters, value: string, all: readonly string[]): string {
-  if (value === '') return text.any;
-  if (name !== 'worker') return value;
-  const host = hostOf(value);
-  return all.filter(one => hostOf(one) === host).length > 1 ? value : host;
 }
