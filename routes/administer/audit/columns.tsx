@@ -51,8 +51,8 @@ export const columns: readonly Column<AuditRow>[] = [
   column('address', 116, row => (row.detail === undefined ? row.client_ip : ''), { searched: true }),
   {
     key: 'details',
-    title: () => '',
-    width: 48,
+    title: () => titles.details,
+    width: 72,
     controls: true,
     sticky: 'end',
     cell: row => <FoldCell row={row} />,

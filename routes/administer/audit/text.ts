@@ -6,7 +6,7 @@ export const auditText = spoken('auditText', {
   failed: 'The audit could not be loaded',
   noAccounts: 'This cluster has no accounts, and so no audit.',
   table: 'Audit',
-  columns: { at: 'Time', what: 'What', result: 'Result', address: 'Address' },
+  columns: { at: 'Time', what: 'What', result: 'Result', address: 'Address', details: 'Details' },
   kinds: { inference: 'Use', auth: 'Sign-in', admin: 'Change or read' } as Readonly<Record<string, string>>,
   loading: 'Loading the audit',
   empty: 'No calls of this kind in this time',

@@ -8,7 +8,7 @@ export const auditText: Translated<typeof english.auditText> = {
   failed: '監査を読み込めませんでした',
   noAccounts: 'このクラスターにはアカウントがないため、監査もありません。',
   table: '監査',
-  columns: { at: '時刻', what: '内容', result: '結果', address: 'アドレス' },
+  columns: { at: '時刻', what: '内容', result: '結果', address: 'アドレス', details: '詳細' },
   kinds: { inference: '利用', auth: 'サインイン', admin: '変更または参照' },
   loading: '監査を読み込んでいます',
   empty: 'この期間に該当する呼び出しはありません',

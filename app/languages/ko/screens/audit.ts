@@ -8,7 +8,7 @@ export const auditText: Translated<typeof english.auditText> = {
   failed: '감사를 불러올 수 없습니다',
   noAccounts: '이 클러스터에는 계정이 없으므로 감사도 없습니다.',
   table: '감사',
-  columns: { at: '시각', what: '내용', result: '결과', address: '주소' },
+  columns: { at: '시각', what: '내용', result: '결과', address: '주소', details: '자세히' },
   kinds: { inference: '사용', auth: '로그인', admin: '변경 또는 조회' },
   loading: '감사를 불러오고 있습니다',
   empty: '이 기간에 해당하는 호출이 없습니다',

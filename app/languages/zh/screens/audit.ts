@@ -8,7 +8,7 @@ export const auditText: Translated<typeof english.auditText> = {
   failed: '无法加载审计',
   noAccounts: '此集群没有账户，因此也没有审计。',
   table: '审计',
-  columns: { at: '时间', what: '内容', result: '结果', address: '地址' },
+  columns: { at: '时间', what: '内容', result: '结果', address: '地址', details: '详情' },
   kinds: { inference: '使用', auth: '登录', admin: '更改或读取' },
   loading: '正在加载审计',
   empty: '此时间段内没有此类调用',
