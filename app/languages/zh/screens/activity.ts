@@ -46,7 +46,7 @@ export const activityText: Translated<typeof english.activityText> = {
   emptyFiltered: '没有符合条件的活动',
   filters: '筛选',
   model: '模型',
-  worker: 'Worker',
+  worker: 'worker',
   person: '人员',
   any: '任意',
   more: count => `再显示 ${groupDigits(count)} 条`,
