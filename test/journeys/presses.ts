@@ -9,7 +9,7 @@ export type Console = { page: Page; cluster: Cluster };
 /** A press of the pointer or of a key, once its target is there. */
 export type Press = (there: Console) => Promise<void>;
 
-type Role = 'button' | 'link' | 'tab' | 'menuitem';
+type Role = 'button' | 'link' | 'tab' | 'menuitem' | 'switch' | 'gridcell';
 
 /** A click on a control of the page or of its open dialog. */
 export function click(role: Role, name: string | RegExp): Press {
@@ -68,14 +68,30 @@ export function steps(name: string, times: number, role: Role, target: string | 
 
 export type PressKind = 'pointer' | 'keys';
 
-/** A job of an operator. `most`: its presses at most; letters count, and a text that is typed or pasted does not. */
+/**
+ * A job of an operator. `most`: its presses at most; letters count, and a text that is typed or pasted does not. A job may be for one hand
+ * alone.
+ */
 export type Job = {
   job: string;
-  most: Record<PressKind, number>;
+  most: Partial<Record<PressKind, number>>;
   at?: string;
   before?: Press;
   done: (there: Console) => Promise<unknown>;
-} & Record<PressKind, Press[]>;
+} & Partial<Record<PressKind, Press[]>>;
+
+/** Opens the screen of a job, does it with one hand, and waits until it is done. Returns its presses. */
+export async function doJob(job: Job, hand: PressKind, there: Console, url: string): Promise<number> {
+  const { page } = there;
+  const presses = job[hand] ?? [];
+  await page.goto('about:blank');
+  await page.goto(`${url}#/${job.at ?? 'launch_model/llm'}`);
+  await job.before?.(there);
+  await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor();
+  for (const press of presses) await press(there);
+  await job.done(there);
+  return presses.length;
+}
 
 /** Launches what an untouched form proposes, once it is there. */
 export const launchProposal: Press = async ({ page }) => {
@@ -169,3 +185,18 @@ export const isWithout =
     expect
       .poll(() => [...cluster.state.running.values()].flatMap(({ placements }) => placements.map(p => p.ip)))
       .not.toContain(worker);
+
+/** The option of a native select, which is two presses: one opens it. */
+export function option(label: string, value: string): Press[] {
+  const open: Press = ({ page }) => page.getByLabel(label, { exact: true }).focus();
+  const take: Press = async ({ page }) => {
+    await page.getByLabel(label, { exact: true }).selectOption(value);
+  };
+  return [open, take];
+}
+
+/** A launch that the cluster refuses. */
+export async function refuseLaunch({ cluster }: Console): Promise<void> {
+  const body = { model_uid: 'ears', model_name: 'whisper-base', model_type: 'audio', worker_ip: '10.9.9.9' };
+  await cluster.fetch(new Request('http://x/v1/models', { method: 'POST', body: JSON.stringify(body) }));
+}

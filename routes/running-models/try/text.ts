@@ -60,7 +60,7 @@ export const tryText = spoken('tryText', {
     prompt_text: 'Words of the sample',
     think: 'Think first',
     tools: 'Tools',
-    beside: 'Beside it',
+    beside: 'Compare with',
   },
   hints: {
     tools: 'JSON: the definition of a function, or a list of them',

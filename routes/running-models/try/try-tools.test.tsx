@@ -75,7 +75,7 @@ test('two models answer the same request beside each other, and one may fail', {
   tags: ['running.try-beside'],
 }, async () => {
   const { user, panel, cluster } = await openPanel(['it', 'other']);
-  await user.selectOptions(panel.getByLabelText('Beside it'), 'other');
+  await user.selectOptions(panel.getByLabelText('Compare with'), 'other');
   await user.type(panel.getByLabelText('Prompt'), 'Why?{Control>}{Enter}{/Control}');
   const own = within(await panel.findByRole('region', { name: 'Answer of it' }));
   const beside = within(await panel.findByRole('region', { name: 'Answer of other' }));
@@ -94,7 +94,7 @@ test('two models answer the same request beside each other, and one may fail', {
       /^You wrote: “Why\?”.* something to say\.$/,
     ),
   ).toBeVisible();
-  await user.selectOptions(panel.getByLabelText('Beside it'), 'No other model');
+  await user.selectOptions(panel.getByLabelText('Compare with'), 'No other model');
   await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
   await user.click(send);
   expect(await panel.findByRole('region', { name: 'Answer' })).toBeVisible();

@@ -25,7 +25,7 @@ test('by pointer: two models answer beside each other, one below the other on a 
 }, async () => {
   const { page, panel, end } = await startChat();
   await panel.getByLabel('Prompt').fill('Why?');
-  await panel.getByLabel('Beside it').selectOption('other');
+  await panel.getByLabel('Compare with').selectOption('other');
   await panel.getByRole('button', { name: 'Send' }).click();
   const own = panel.getByRole('region', { name: 'Answer of it' });
   const beside = panel.getByRole('region', { name: 'Answer of other' });
