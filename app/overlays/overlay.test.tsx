@@ -73,6 +73,19 @@ test.each(kinds)(
   },
 );
 
+test('a dialog with a field begins in it, and not on its X', { tags: ['frame.overlay-close'] }, async () => {
+  render(
+    <Overlay of={true}>
+      {() => (
+        <Dialog title="Import" close={() => {}}>
+          <textarea aria-label="JSON" />
+        </Dialog>
+      )}
+    </Overlay>,
+  );
+  await waitFor(() => expect(screen.getByLabelText('JSON')).toHaveFocus());
+});
+
 test.each(kinds)('the X of a %s closes it', { tags: ['frame.overlay-close'] }, async (_, Kind) => {
   const close = vi.fn();
   render(

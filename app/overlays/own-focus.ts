@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Lets an element of a surface keep the focus that it takes itself: Fluent gives it to the first control, which may be in the title. */
+/** A field of a dialog, whose title comes first. */
+const FIELD = '.fui-DialogContent :is(input, textarea, select)';
+
+/**
+ * Lets an element of a surface keep the focus that it takes itself, and else gives it to the first field of a dialog: Fluent gives it to the
+ * first control, which may be in the title.
+ */
 export function useOwnFocus(surface: RefObject<HTMLElement | null>): void {
   const taken = useRef<Element>(null);
   useLayoutEffect(() => {
@@ -9,8 +15,9 @@ export function useOwnFocus(surface: RefObject<HTMLElement | null>): void {
     surface.current?.addEventListener('focusout', stop, true);
   }, [surface]);
   useEffect(() => {
-    const own = taken.current;
-    if (own instanceof HTMLElement && surface.current?.contains(own)) own.focus();
+    const taker = surface.current?.contains(taken.current) ? taken.current : null;
+    const own = taker ?? surface.current?.querySelector(FIELD);
+    if (own instanceof HTMLElement) own.focus();
     surface.current?.removeEventListener('focusout', stop, true);
   }, [surface]);
 }
