@@ -18,14 +18,15 @@ const useStyles = makeStyles({
 
 export type StatusLevel = 'good' | 'busy' | 'bad';
 
-type Props = { level: StatusLevel; words: string };
+/** Without a level it is neither good nor bad. */
+type Props = { level?: StatusLevel | undefined; words: string };
 
 /** A status as a dot and words. */
 export function StatusDot({ level, words }: Props) {
   const styles = useStyles();
   return (
     <span className={styles.status}>
-      <span aria-hidden className={mergeClasses(styles.dot, styles[level])} />
+      <span aria-hidden className={mergeClasses(styles.dot, level && styles[level])} />
       <span className={styles.words}>{words}</span>
     </span>
   );

@@ -1,6 +1,7 @@
 import type { AuditPage } from '#app/cluster/audit.ts';
 import { localTime } from '#app/http/cluster-clock.ts';
 import { tableText } from '#app/messages/tables.ts';
+import { StatusDot } from '#app/ui/controls/status-dot.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
@@ -32,6 +33,7 @@ export function accountRows(
 }
 
 const titles = text.columns;
+const levels = { enabled: 'good', waiting: 'busy', disabled: undefined } as const;
 const column = textColumn<AccountRow, typeof titles>(titles);
 
 /** The columns; `known`: the scopes of this release, `listed`: which sign-ins the audit lists. */
@@ -53,7 +55,11 @@ export function columnsFor(
       searched: true,
       tip: ({ permissions }) => permissions.map(sentenceOf).join('\n'),
     }),
-    column('state', 160, row => text.states[stateOf(row)], { searched: true, words: true }),
+    column('state', 160, row => text.states[stateOf(row)], {
+      searched: true,
+      words: true,
+      cell: row => <StatusDot level={levels[stateOf(row)]} words={text.states[stateOf(row)]} />,
+    }),
     column('source', 110, row => text.sources[row.source] ?? row.source, { searched: true }),
     timeColumn(
       { key: 'created', title: () => titles.created, width: 150 },

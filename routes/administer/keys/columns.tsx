@@ -1,6 +1,7 @@
 import { groupDigits } from '#app/format/numbers.ts';
 import type { LiveText } from '#app/messages/language.ts';
 import { tableText } from '#app/messages/tables.ts';
+import { StatusDot } from '#app/ui/controls/status-dot.tsx';
 import type { Column } from '#app/ui/virtual-table/column.ts';
 import { selectColumn } from '#app/ui/virtual-table/selection.tsx';
 import { NAMES_ROW, textColumn } from '#app/ui/virtual-table/text-column.ts';
@@ -13,6 +14,7 @@ export function rowId({ id }: KeyRow): string {
 }
 
 const titles = text.columns;
+const levels = { active: 'good', expired: 'busy', disabled: undefined } as const;
 const column = textColumn<KeyRow, typeof titles>(titles);
 const searched = { searched: true } as const;
 
@@ -30,16 +32,19 @@ export function columnsFor(
     column('prefix', 96, row => row.key_prefix, searched),
     ...(manages ? [column('owner', 80, row => row.owner_username, searched)] : []),
     column('models', 124, row => scopeText(row.model_permissions), searched),
-    column('state', 68, row => text.states[row.state], { words: true }),
+    column('state', 84, row => text.states[row.state], {
+      words: true,
+      cell: ({ state }) => <StatusDot level={levels[state]} words={text.states[state]} />,
+    }),
     time(
       'expires',
-      104,
+      96,
       row => row.expiresAt,
       () => text.never,
     ),
     time(
       'created',
-      104,
+      96,
       row => row.createdAt,
       () => tableText.unsaid,
     ),
