@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Fragment, type ReactNode, useId } from 'react';
+import { wireType } from '#app/catalogue/kind-names.ts';
 import type { LaunchPayload } from '#app/catalogue/launch-payload.ts';
 import type { ModelInstance, Replica } from '#app/cluster/models/instances.ts';
 import { hostOf } from '#app/cluster/workers/worker-address.ts';
@@ -20,7 +21,6 @@ import { type LaunchProgress, launchProgress } from '#app/launches/api.ts';
 import { dismissLaunch, instanceStatus, type LaunchListEntry, stageKeyOf } from '#app/launches/list.ts';
 import { recordStage } from '#app/launches/stages.ts';
 import { dispatchLaunch, hasFailed, isUnderWay, launchOf, useLaunches } from '#app/launches/store.ts';
-import { kindText } from '#app/messages/catalogue.ts';
 import { jointText } from '#app/messages/controls.ts';
 import { progressText, launchesText as text } from '#app/messages/launches.ts';
 import { paths } from '#app/paths.ts';
@@ -29,6 +29,7 @@ import { useReading } from '#app/query/resource-route.ts';
 import { Button, IconButton } from '#app/ui/controls/button.tsx';
 import { PlainLink } from '#app/ui/controls/plain-link.tsx';
 import { LogLink } from '#app/ui/log/log-link.tsx';
+import { typeName } from '#app/ui/text/type-name.ts';
 import { LaunchStages } from './launch-stages.tsx';
 import { lineText, timelineText } from './text.ts';
 
@@ -117,7 +118,7 @@ export function LaunchFacts({ id, entry, person, instances }: FactsProps) {
   const facts: ReactNode[] = [
     status === 'running' && text.runs,
     status === 'ended' && text.ended,
-    kind !== undefined && kindText[kind].running,
+    kind !== undefined && typeName(wireType(kind)),
     uid !== undefined && uid !== modelName && text.as(uid),
     sent !== undefined && verbatim(settingsIn(sent)),
     (workers.length > 0 || !!sent?.worker_ip) && (
