@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hideBanner, shownBanner } from '#app/notify/banner.ts';
 import { loseWorker } from '#server/cluster/running.ts';
 import { renderApp } from '#test/render-app.tsx';
@@ -10,6 +10,9 @@ import { expectLogged } from '#test/setup.ts';
 import { hideTab } from '#test/tab.ts';
 
 const serve = serveCluster();
+
+// A poll would read a list that was not reached again at once.
+beforeEach(() => localStorage.setItem('refreshSeconds', '0'));
 
 test('a list that never came is no empty list', async () => {
   const cluster = serve({ running: 1 });

@@ -21,7 +21,7 @@ test.each(releaseHands)(
     await drawer.waitFor({ state: 'detached' });
     await press(page.getByRole('tab', { name: 'Replicas' }));
     await page.getByRole('row', { name: /^1 Ready/ }).waitFor();
-    await press(page.getByRole('button', { name: 'Move replica 1' }));
+    await press(page.getByRole('button', { name: 'Move replica 1', exact: true }));
     const move = page.getByRole('dialog', { name: 'Move replica 1 of assistant' });
     await press(move.getByRole('button', { name: /^GPU 3: .*worker 10\.20\.1\.10/ }));
     await press(move.getByRole('button', { name: 'Move', exact: true }));
