@@ -40,6 +40,13 @@ export const allText = spoken('allText', {
   },
 } as const);
 
+/** The load of a model on its page (running.figures). */
+export const figuresText = spoken('figuresText', {
+  last: (span: string) => `The last ${span}`,
+  now: 'Load',
+  figures: { requests: 'Requests with a key', errors: 'Errors', memory: 'GPU memory' },
+} as const);
+
 /** The change of settings while a model runs. */
 export const reloadText = spoken('reloadText', {
   title: 'Change settings while it runs',

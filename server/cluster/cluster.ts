@@ -197,6 +197,7 @@ function createState(options: ClusterOptions): DemoState {
     downloads: new Map(),
     pages: new Set(),
     traffic: { underWay: 0, peak: 0, log: [], answered: new Map() },
+    keyCalls: new Map(),
     revokeTokens: () => {
       state.sessions.clear();
       state.refreshTokens.clear();

@@ -68,6 +68,28 @@ function ofCluster(state: DemoState, startedAt: number): Line[] {
       models.map(({ record }) => [`model_uid="${record.id}",model_name="${record.model_name}"`, 1]),
     ],
     [
+      'xinference:model_gpu_memory_used_bytes',
+      'gauge',
+      'GPU memory used by a replica.',
+      models.flatMap(({ record, placements }) =>
+        placements.flatMap(({ ip, gpus, gpuMemory }, replica) =>
+          gpus.map((gpu): [string, number] => [
+            `model_name="${record.model_name}",model_uid="${record.id}",worker_address="${ip}",replica_index="${replica}",gpu_index="gpu-${gpu}"`,
+            gpuMemory / gpus.length,
+          ]),
+        ),
+      ),
+    ],
+    [
+      'xinference:api_key_requests_total',
+      'counter',
+      'Requests with an API key.',
+      [...state.keyCalls].map(([call, count]) => {
+        const [uid = '', status = ''] = call.split(' ');
+        return [`user="admin",api_key_name="app",model_id="${uid}",status="${status}"`, count];
+      }),
+    ],
+    [
       'xinference:model_unexpected_termination',
       'gauge',
       'Replica currently down due to worker failure (value=1). Cleared on redeploy.',

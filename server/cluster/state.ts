@@ -243,6 +243,8 @@ export type DemoState = {
   pages: Set<string>;
   /** The calls that came in: `METHOD /path?query`, the latest 1,000, and how many ran at once. */
   traffic: Traffic;
+  /** The number of calls with an API key, by uid and status: `UID success`. */
+  keyCalls: Map<string, number>;
   /** Ends every sign-in: the next call with an old token is a 401. */
   revokeTokens: () => void;
 };

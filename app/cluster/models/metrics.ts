@@ -3,13 +3,19 @@ import { type ApiResult, statusOf } from '#app/http/failure.ts';
 import { send } from '#app/http/send.ts';
 import { createQuery } from '#app/query/query.ts';
 import { forgetEnded, type LostModel, lostIn } from './lost-models.ts';
+import { figuresIn, recordFigures } from './model-figures.ts';
 import { type Calls, callsIn, recordCalls } from './traffic.ts';
 
 /** A metric of the supervisor; `series` are its lines now. */
 export type Metric = { name: string; type: string; help: string; series: number };
 
 /** The metrics of the supervisor, the models that they name as lost, and the calls to models, where they count them. */
-type Metrics = { metrics: Metric[]; lostModels: LostModel[]; calls: Calls | undefined };
+type Metrics = {
+  metrics: Metric[];
+  lostModels: LostModel[];
+  calls: Calls | undefined;
+  figures: ReturnType<typeof figuresIn>;
+};
 
 /** One query for all screens. */
 export const metricsQuery = createQuery('part', readMetrics, {
@@ -17,6 +23,7 @@ export const metricsQuery = createQuery('part', readMetrics, {
     if (!answer.ok) return;
     forgetEnded(answer.data.lostModels);
     recordCalls(answer.data.calls);
+    recordFigures(answer.data.figures);
   },
 });
 
@@ -39,12 +46,19 @@ async function readMetrics(signal?: AbortSignal): Promise<ApiResult<Metrics>> {
       const lines = (await response.text()).split('\n');
       return {
         ok: true,
-        data: { metrics: metricsIn(lines), lostModels: lostIn(lines), calls: callsIn(lines) },
+        data: {
+          metrics: metricsIn(lines),
+          lostModels: lostIn(lines),
+          calls: callsIn(lines),
+          figures: figuresIn(lines),
+        },
       };
     },
   );
   const isOff = !answer.ok && statusOf(answer.failure) === 404;
-  return isOff ? { ok: true, data: { metrics: [], lostModels: [], calls: undefined } } : answer;
+  return isOff
+    ? { ok: true, data: { metrics: [], lostModels: [], calls: undefined, figures: new Map() } }
+    : answer;
 }
 
 function metricsIn(lines: readonly string[]): Metric[] {

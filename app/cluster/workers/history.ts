@@ -26,15 +26,16 @@ const MAX_SAMPLES = 1800;
 /** A longer pause between two samples is drawn as a gap. It is longer than the longest interval of a poll. */
 const GAP_MS = 90_000;
 
-type Histories = Readonly<Record<'workers' | 'gpus' | 'unheld' | 'counters', readonly Sample[]>>;
+type Histories = Readonly<Record<'workers' | 'gpus' | 'unheld' | 'counters' | 'models', readonly Sample[]>>;
 
 const histories = createSessionValue<Histories>(() => ({
-  ...{ workers: [], gpus: [], unheld: [], counters: [] },
+  ...{ workers: [], gpus: [], unheld: [], counters: [], models: [] },
 }));
 
 /**
  * The use at every poll of this session, failed ones included: of the workers by key, of the GPUs by `gpuKey`. `unheld`: the bytes on each
- * GPU that no model holds. `counters`: what the cluster has counted since it began.
+ * GPU that no model holds. `counters`: what the cluster has counted since it began. `models`: the
+ * figures of each model.
  */
 export const knownHistories = histories.current;
 
@@ -56,6 +57,11 @@ export function recordGpus(of: 'gpus' | 'unheld', rows: readonly MeasuredRow[] |
 export function recordCounters(rows: readonly MeasuredRow[]): void {
   const known = knownHistories();
   histories.change({ ...known, counters: addRows(known.counters, Date.now(), rows) });
+}
+
+export function recordModels(rows: readonly MeasuredRow[]): void {
+  const known = knownHistories();
+  histories.change({ ...known, models: addRows(known.models, Date.now(), rows) });
 }
 
 /** Adds a sample of the workers to the history and removes samples older than an hour. */

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { storeLaunch } from '#app/launches/api.ts';
 import { savePreset } from '#app/launches/presets.ts';
 import { loseWorker } from '#server/cluster/running.ts';
@@ -29,6 +29,24 @@ test('the launch of a model is copied as text on its page', { tags: ['running.pa
   await chooseCommand(user, 'assistant', 'Copy as…');
   const dialog = within(await screen.findByRole('dialog', { name: 'assistant as text' }));
   expect(dialog.getAllByText(/qwen2-instruct/)[0]).toBeVisible();
+});
+
+test('the summary has requests, errors and GPU memory where the metrics have them', {
+  tags: ['running.figures'],
+}, async () => {
+  const cluster = serve({ furnished: true, release: '4.1' });
+  cluster.state.keyCalls.set('assistant success', 4);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = renderApp('/running_model/assistant');
+  const figure = (name: string) => screen.getByText(name).closest('dt')?.nextSibling;
+  await waitFor(() => expect(figure('Requests with a key')).toHaveTextContent(/^0/));
+  cluster.state.keyCalls.set('assistant success', 10).set('assistant error', 1);
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(figure('Requests with a key')).toHaveTextContent(/^7/));
+  expect(figure('Errors')).toHaveTextContent(/^1/);
+  const load = within(screen.getByRole('region', { name: /^The last/ }));
+  expect(load.getByText('GPU memory').closest('dt')?.nextSibling).toHaveTextContent(/^2 GiB/);
 });
 
 test('a replica shows its status, since when, and its error', { tags: ['running.page'] }, async () => {

@@ -11,12 +11,12 @@ import { lazyComponent } from '#app/overlays/lazy-component.tsx';
 import { paths } from '#app/paths.ts';
 import type { Query } from '#app/query/query.ts';
 import { usePermission } from '#app/session/permissions.ts';
-import { usePanelStyles } from '#app/ui/cluster/panel.tsx';
 import { TabStrip } from '#app/ui/controls/tab-strip.tsx';
 import { modelText as text } from '#routes/running-models/text.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
 import { FactsPanel, PlacePanel, RouterPanel } from './facts.tsx';
 import { useLaunchSettings } from './launch-settings.ts';
+import { LoadPanel } from './load-panel.tsx';
 import { mayReload, type Reload } from './reload.ts';
 import { OtherwisePanel, ReloadPanel } from './reload-panel.tsx';
 import { ReplicasPanel } from './replicas-panel.tsx';
@@ -59,7 +59,7 @@ const tabs: readonly ModelTab[] = [
   {
     id: 'summary',
     label: () => text.tabs.summary,
-    content: ({ model }) => <Summary model={model} />,
+    content: ({ model, readAt }) => <Summary {...{ model, readAt }} />,
   },
   {
     id: 'endpoint',
@@ -143,12 +143,15 @@ function Configuration({ model, reload }: Pick<Shown, 'model' | 'reload'>) {
   );
 }
 
-function Summary({ model }: Pick<Shown, 'model'>) {
-  const { panels } = usePanelStyles();
+function Summary({ model, readAt }: Pick<Shown, 'model' | 'readAt'>) {
+  const styles = useStyles();
   return (
-    <div className={panels}>
+    <div className={styles.columns}>
       <FactsPanel model={model} />
-      {model.router_uid ? <RouterPanel uid={model.router_uid} /> : <PlacePanel model={model} />}
+      <div className={styles.column}>
+        {model.router_uid ? <RouterPanel uid={model.router_uid} /> : <PlacePanel model={model} />}
+        <LoadPanel uid={model.id} readAt={readAt} />
+      </div>
     </div>
   );
 }

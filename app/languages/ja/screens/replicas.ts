@@ -12,7 +12,7 @@ export const replicasText: Translated<typeof english.replicasText> = {
     worker: 'ワーカー',
     gpus: 'GPU',
     memory: 'GPU メモリ',
-    since: '稼働時間',
+    since: '稼働',
     error: 'エラー',
     actions: '操作',
   },

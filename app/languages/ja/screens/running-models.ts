@@ -25,7 +25,7 @@ export const allText: Translated<typeof english.allText> = {
     worker: 'ワーカー',
     gpus: 'GPU',
     memory: 'GPU メモリ',
-    since: '稼働時間',
+    since: '稼働',
   },
   search: 'ID、名前、ワーカーを検索',
   searchHint: 'ID、名前、ワーカーを検索',
@@ -37,6 +37,12 @@ export const allText: Translated<typeof english.allText> = {
     failed: (count, all) => `レプリカ ${all} 個中 ${count} 個が失敗`,
     open: (count, all) => `レプリカ ${all} 個中 ${count} 個が準備中`,
   },
+};
+
+export const figuresText: Translated<typeof english.figuresText> = {
+  last: span => `直近 ${span}`,
+  now: '負荷',
+  figures: { requests: 'キーによるリクエスト', errors: 'エラー', memory: 'GPU メモリ' },
 };
 
 export const reloadText: Translated<typeof english.reloadText> = {

@@ -12,7 +12,7 @@ export const replicasText: Translated<typeof english.replicasText> = {
     worker: '워커',
     gpus: 'GPU',
     memory: 'GPU 메모리',
-    since: '가동 시간',
+    since: '가동',
     error: '오류',
     actions: '작업',
   },

@@ -25,7 +25,7 @@ export const allText: Translated<typeof english.allText> = {
     worker: '워커',
     gpus: 'GPU',
     memory: 'GPU 메모리',
-    since: '가동 시간',
+    since: '가동',
   },
   search: 'ID, 이름, 워커 검색',
   searchHint: 'ID, 이름, 워커 검색',
@@ -37,6 +37,12 @@ export const allText: Translated<typeof english.allText> = {
     failed: (count, all) => `레플리카 ${all}개 중 ${count}개 실패`,
     open: (count, all) => `레플리카 ${all}개 중 ${count}개 준비 중`,
   },
+};
+
+export const figuresText: Translated<typeof english.figuresText> = {
+  last: span => `최근 ${span}`,
+  now: '부하',
+  figures: { requests: '키를 사용한 요청', errors: '오류', memory: 'GPU 메모리' },
 };
 
 export const reloadText: Translated<typeof english.reloadText> = {

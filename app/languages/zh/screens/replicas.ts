@@ -12,7 +12,7 @@ export const replicasText: Translated<typeof english.replicasText> = {
     worker: '工作节点',
     gpus: 'GPU',
     memory: '显存',
-    since: '已运行',
+    since: '时长',
     error: '错误',
     actions: '操作',
   },

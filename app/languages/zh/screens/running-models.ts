@@ -26,7 +26,7 @@ export const allText: Translated<typeof english.allText> = {
     worker: '工作节点',
     gpus: 'GPU',
     memory: '显存',
-    since: '已运行',
+    since: '时长',
   },
   search: '搜索 ID、名称和工作节点',
   searchHint: '搜索 ID、名称、工作节点',
@@ -38,6 +38,12 @@ export const allText: Translated<typeof english.allText> = {
     failed: (count, all) => `${all} 个副本中有 ${count} 个失败`,
     open: (count, all) => `${all} 个副本中有 ${count} 个未就绪`,
   },
+};
+
+export const figuresText: Translated<typeof english.figuresText> = {
+  last: span => `最近 ${span}`,
+  now: '负载',
+  figures: { requests: '使用密钥的请求', errors: '错误', memory: '显存' },
 };
 
 export const reloadText: Translated<typeof english.reloadText> = {
