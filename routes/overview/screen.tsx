@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     gap: '12px',
     [`@media ${WIDE}`]: {
       gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 30%, 28rem)',
-      gridTemplateRows: 'auto minmax(5rem, 1fr) minmax(0, 18rem)',
+      gridTemplateRows: 'auto minmax(6rem, 1fr) minmax(0, 18rem)',
       gridTemplateAreas: '"load load" "fleet attention" "fleet activity"',
     },
     [`@media ${ONE_VIEW}`]: { flex: '1 1 0', minHeight: 0 },

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', gap: '12px', minWidth: 0 },
   time: {
     flexShrink: 0,
-    minWidth: '6rem',
+    minWidth: '4rem',
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  wide: { width: '100%', height: '1.75rem' },
+  wide: { width: '100%' },
   path: {
     fill: 'none',
     stroke: tokens.colorBrandForeground1,

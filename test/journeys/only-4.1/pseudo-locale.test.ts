@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { everyScreen } from '#test/journeys/every-screen.ts';
 import { openScreen, signInAsAdmin, startJourney } from '#test/journeys/fixture.ts';
 import { speakPseudo } from '#test/journeys/pseudo-locale.ts';
+import { tabStops } from '#test/journeys/tab-stops.ts';
 
 /** Names of products and of languages that the console itself writes. */
 const NAMES = ['Inference Console', 'Hugging Face', 'BNB', 'MLX', 'PyTorch', 'English'];
@@ -45,8 +46,8 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-test('in a language of longer texts no screen has a plain text of the console or a text cut off, at 1024 and 390 px', {
-  tags: ['settings.language'],
+test('in a language of longer texts no screen has a plain or cut off text, at 1024 and 390 px, and each has few stops of Tab', {
+  tags: ['settings.language', 'frame.tab-stops'],
 }, async () => {
   const journey = await startJourney({ furnished: true, auth: true });
   const { page, url, end } = journey;
@@ -60,6 +61,11 @@ test('in a language of longer texts no screen has a plain text of the console or
   await page.reload();
   for (const screen of everyScreen) {
     await openScreen(journey, screen);
+    // The stops of the launch form are counted in launch-keys.test.ts.
+    if (!screen.includes('launch=')) {
+      const isForm = screen.startsWith('/register_model');
+      expect(await tabStops(page, isForm), `stops of ${screen}`).toBeLessThanOrEqual(isForm ? 15 : 25);
+    }
     for (const width of [1024, 390]) {
       await page.setViewportSize({ width, height: 900 });
       const where = `${screen} at ${width} px`;
