@@ -50,7 +50,7 @@ test('the GPU that the address names is marked', { tags: ['gpus.map', 'gpus.work
   serve({ furnished: true });
   renderApp('/cluster_info/10.20.1.10?gpu=1');
   const panel = within(await screen.findByRole('region', { name: 'Models on it' }));
-  const second = (await panel.findByText('GPU 1')).closest('li');
+  const second = (await panel.findByText(sentence('GPU 1'))).closest('li');
   expect(second).toHaveAttribute('aria-current', 'location');
-  expect(panel.getByText('GPU 0').closest('li')).not.toHaveAttribute('aria-current');
+  expect(panel.getByText(sentence('GPU 0')).closest('li')).not.toHaveAttribute('aria-current');
 });
