@@ -22,8 +22,8 @@ export type UsedSettings = {
   payload: LaunchPayload;
   /** Their entry in this browser. */
   kept?: KeptSettings;
-  /** This user shares them on the cluster. */
-  isShared?: boolean;
+  /** The name under which this user shares them on the cluster, which may be empty. */
+  sharedAs?: string;
 };
 
 type Sources = {
@@ -65,7 +65,7 @@ export function usedSettings(kind: KindName, modelName: string, of: Sources): Us
       },
       ...{ by: is_owner ? text.onClusterByYou : text.onCluster(created_by), outcome: text.outcomes.shared },
       payload: { model_uid: null, ...data, model_name: modelName, model_type: wireType(kind) },
-      isShared: is_owner === true,
+      ...(is_owner === true && { sharedAs: model_uid }),
     }),
   );
   return [...here, ...others, ...shared].sort((a, b) => (b.at ?? 0) - (a.at ?? 0));

@@ -85,13 +85,12 @@ export function UsedList({ kind, modelName, now, nowName, fill }: Props) {
   const all = usedSettings(kind, modelName, { ...sources, running: runningQuery.current().data ?? [] });
   const rows = [{ key: NOW, name: nowName, payload: now }, ...all];
 
-  function remove({ name, kept }: UsedSettings): void {
-    if (kept === undefined) {
-      send({ intent: 'remove', name });
-      return;
+  function remove({ name, kept, sharedAs = '' }: UsedSettings): void {
+    if (kept === undefined) send({ intent: 'remove', name: sharedAs });
+    else {
+      deletePreset(kept);
+      setStatus(noticeText.deleted(name));
     }
-    deletePreset(kept);
-    setStatus(noticeText.deleted(name));
   }
 
   return (
@@ -148,7 +147,11 @@ export function UsedList({ kind, modelName, now, nowName, fill }: Props) {
                     ? () => setKeeping({ of: one.key, where: 'cluster', name: used?.kept?.name ?? '' })
                     : undefined
                 }
-                remove={used && (used.kept || (used.isShared && shares)) ? () => remove(used) : undefined}
+                remove={
+                  used && (used.kept || (used.sharedAs !== undefined && shares))
+                    ? () => remove(used)
+                    : undefined
+                }
               />
               {used && compared === used.key && (
                 <div className={styles.whole}>
