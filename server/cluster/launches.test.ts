@@ -222,7 +222,7 @@ test('4.1 stores settings by model and name, and returns those of the requested 
   expect(listed.json).toEqual([
     {
       ...{ model_name: 'bge-m3', model_uid: 'mine', data: {}, ui_data: {} },
-      ...{ created_by: '', is_owner: true, autostart_enabled: false },
+      ...{ created_by: '', updated_at: expect.any(String), is_owner: true, autostart_enabled: false },
     },
   ]);
 });

@@ -144,9 +144,9 @@ export function isToInstall(engines: EngineMap, name: string): boolean {
 
 /** Why engines cannot run the model, or that a launch installs them. */
 export function unavailableEngines(engines: EngineMap): string[] {
-  return Object.keys(engines).flatMap(name => {
-    const reason = unavailabilityReasons(engines).find(one => one.name === name);
-    return (reason ? unavailability(reason) : installation(engines, name)) ?? [];
+  return Object.entries(engines).flatMap(([name, reason]) => {
+    if (typeof reason !== 'string') return installation(engines, name) ?? [];
+    return reason === '' ? [] : unavailability({ name, reason });
   });
 }
 
