@@ -81,7 +81,8 @@ test('a definition that could not be put back stays on the screen, also after a 
 
   const { user } = renderApp('/register_model/rerank/mine');
   const notice = await screen.findByRole('region', { name: 'The change to mine was not finished' });
-  expect(within(notice).getByText(sentence(/"model_uri": "\/old"/))).toBeInTheDocument();
+  await user.click(within(notice).getByRole('button', { name: 'The former definition' }));
+  expect(within(notice).getByText(sentence(/"model_uri": "\/old"/))).toBeVisible();
   expect(screen.getByLabelText(/^Model Path/)).toHaveValue('/new');
   await user.click(within(notice).getByRole('button', { name: 'Restore' }));
   expect(

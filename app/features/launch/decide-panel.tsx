@@ -1,11 +1,4 @@
-import {
-  Accordion,
-  AccordionHeader,
-  AccordionItem,
-  AccordionPanel,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import type { KindName } from '#app/catalogue/kind-names.ts';
 import type { Details } from '#app/features/model-details/details.ts';
@@ -13,6 +6,7 @@ import { replicaNeedOf } from '#app/features/model-details/estimate-memory.ts';
 import { FitPanel } from '#app/features/model-details/fit-panel.tsx';
 import type { OfferedVariants } from '#app/features/model-details/specs.ts';
 import type { Query } from '#app/query/query.ts';
+import { Unfold } from '#app/ui/controls/unfold.tsx';
 import type { LaunchDraft } from './fields.ts';
 import { whereText as text } from './text.ts';
 import { WherePanel } from './where-panel.tsx';
@@ -22,7 +16,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  title: { '& button': { paddingInline: '8px', fontWeight: tokens.fontWeightSemibold } },
   heading: { margin: '8px 12px', fontSize: 'inherit', fontWeight: tokens.fontWeightSemibold },
   content: {
     display: 'grid',
@@ -73,13 +66,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </section>
     );
   return (
-    <Accordion collapsible className={styles.part}>
-      <AccordionItem value="part">
-        <AccordionHeader as="h3" className={styles.title}>
-          {title}
-        </AccordionHeader>
-        <AccordionPanel className={styles.content}>{children}</AccordionPanel>
-      </AccordionItem>
-    </Accordion>
+    <div className={styles.part}>
+      <Unfold title={title}>
+        <div className={styles.content}>{children}</div>
+      </Unfold>
+    </div>
   );
 }
