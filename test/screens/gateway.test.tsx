@@ -147,6 +147,8 @@ test.each([
     tags: ['failures.by-proxy', 'failures.running'],
   },
   async (status, plain) => {
+    // A poll would read the list again at once.
+    localStorage.setItem('refreshSeconds', '0');
     serve().failNext('GET /v1/models', signInAnswer(status));
     renderApp('/running_models/LLM');
     expect(await screen.findByText(sentence(new RegExp(plain.replace(/[().]/g, '\\$&'))))).toBeVisible();

@@ -82,7 +82,7 @@ test('the selected entry remains when more are found', { tags: ['palette.find'] 
   await user.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: /^Models, running/ });
   const chosen = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
-  await user.type(box, 'la{ArrowDown}');
+  await user.type(box, 'la{ArrowDown}{ArrowUp}');
   expect(chosen()).toHaveTextContent('Launch ModelScreen');
   gate.open();
   await option(/^la-1.*Running$/);
