@@ -194,7 +194,7 @@ function EntryForm({ of, close }: { of: EntryContext; close: () => void }) {
           launch !== undefined && (
             <>
               <CodeBlock label={text.settings} text={jsonOf(withoutSecrets(launch))} />
-              {launch.n_gpu === null && <Notice role="note" text={text.cpu} />}
+              {launch.n_gpu === null && <Notice role="note" text={desiredText.startOnGpu(uid)} />}
               <Notice role="note" intent="info" text={startsText(starts)} />
             </>
           )

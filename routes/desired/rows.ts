@@ -1,5 +1,6 @@
 import { isVirtual, type RunningModel } from '#app/catalogue/running-model.ts';
 import { type Autostart, type AutostartEntry, hasDetails } from '#app/cluster/models/autostart.ts';
+import type { NotReady } from '#app/cluster/models/instances.ts';
 import { dateAndTime } from '#app/format/clock.ts';
 import { shownValue } from '#app/format/json.ts';
 import { NOT_KNOWN } from '#app/format/numbers.ts';
@@ -53,8 +54,7 @@ type Known = {
   running: readonly RunningModel[];
   /** When the running models were read, in ms since 1970. */
   readAt: number;
-  /** The uids of models that start now. */
-  starting: ReadonlySet<string>;
+  notReady: NotReady | undefined;
   set: LaunchSet | undefined;
   list: Autostart | undefined;
   steps: readonly LaunchStep[];
@@ -75,7 +75,7 @@ export function desiredModels(known: Known): DesiredModel[] {
     const listed = entries.get(id);
     const entry = listed && hasDetails(listed) ? listed : undefined;
     const differing = member && model ? differencesOf(member, model) : [];
-    const starts = known.starting.has(id);
+    const starts = known.notReady?.get(id) === 'starting';
     const step = launched.get(id);
     const differs = differing.length > 0 && !starts;
     return {

@@ -41,9 +41,10 @@ import { type DesiredModel, type DesiredRow, desiredModels } from './rows.ts';
 import { SetMenu } from './set-menu.tsx';
 import { isPlain, listedNames, planOf, type StartPlan, StartQuestion } from './start-question.tsx';
 import { autostartEntryText, desiredText as text } from './text.ts';
-import { useKeeping, useSaid } from './use-keeping.ts';
+import { useKeeping } from './use-keeping.ts';
 
 const AGE_STEP_MS = 5_000;
+const POST = { method: 'post', action: paths.desired } as const;
 const EntryDrawer = lazyComponent(async () => (await import('./entry-drawer.tsx')).EntryDrawer);
 
 const useStyles = makeStyles({
@@ -89,7 +90,8 @@ function Models({ running, of }: Props) {
   const [opened, open] = useState<ReadonlySet<string>>(() => new Set(params.getAll('row')));
   const [asked, ask] = useState<readonly SetMember[]>();
   const [plan, setPlan] = useState<StartPlan>();
-  const [said, say] = useSaid();
+  const [said, setSaid] = useState<{ words: string }>();
+  const say = (words: string) => setSaid({ words });
   const form = useOpenModel('start');
   const { submit } = useSessionFetcher<ChangeResult>('launch-set');
   const change = useSessionFetcher<ChangeResult>('autostart');
@@ -99,10 +101,7 @@ function Models({ running, of }: Props) {
   const models = useMemo(() => {
     if (running === undefined) return undefined;
     const notReady = instances.failure === undefined ? instances.data?.notReady : undefined;
-    const starting = new Set(
-      [...(notReady ?? [])].filter(([, state]) => state === 'starting').map(([id]) => id),
-    );
-    return desiredModels({ running, readAt, starting, set, list, steps, launches });
+    return desiredModels({ running, readAt, notReady, set, list, steps, launches });
   }, [running, readAt, instances.data, instances.failure, set, list, steps, launches]);
   const hasRestart = list !== undefined;
   const columns = useMemo(() => columnsFor(hasRestart, mayChange), [hasRestart, mayChange]);
@@ -120,18 +119,12 @@ function Models({ running, of }: Props) {
   const changing = change.state === 'idle' ? undefined : change.formData;
 
   function launch(members: readonly SetMember[]): void {
-    submit({ intent: 'launch', models: JSON.stringify(members) }, { method: 'post', action: paths.desired });
+    submit({ intent: 'launch', models: JSON.stringify(members) }, POST);
   }
 
   function start(members: readonly SetMember[]): void {
-    change.submit(
-      {
-        intent: 'start',
-        models: JSON.stringify(members),
-        uids: JSON.stringify(members.map(one => one.model_uid)),
-      },
-      { method: 'post', action: paths.desired },
-    );
+    const uids = JSON.stringify(members.map(one => one.model_uid));
+    change.submit({ intent: 'start', models: JSON.stringify(members), uids }, POST);
   }
 
   function startAll(): void {
@@ -143,11 +136,7 @@ function Models({ running, of }: Props) {
 
   function turn(model: DesiredModel, isOn: boolean): void {
     const { id: uid } = model;
-    if (!isOn)
-      return void change.submit(
-        { intent: 'remove', uid, uids: JSON.stringify([uid]) },
-        { method: 'post', action: paths.desired },
-      );
+    if (!isOn) return void change.submit({ intent: 'remove', uid, uids: JSON.stringify([uid]) }, POST);
     const next = planOf([model], list ?? [], running ?? []);
     if (next.members.length === 0) form.open(uid);
     else if (isPlain(next)) start(next.members);
@@ -161,7 +150,6 @@ function Models({ running, of }: Props) {
   }
 
   const turning = new Set<string>(changing ? JSON.parse(String(changing.get('uids'))) : []);
-  const hasSet = set !== undefined;
   return (
     <RowToolsContext value={{ opened, unfold, turn: mayChange ? turn : undefined, edit: form.open, turning }}>
       {seesList && of.failure === undefined && (
@@ -212,7 +200,7 @@ function Models({ running, of }: Props) {
               {isStopping ? launchSetText.stopping : launchSetText.stop}
             </Button>
           )}
-          {!hasSet && (
+          {set === undefined && (
             <Button
               icon={<BookmarkRegular />}
               {...(toLaunch.length === 0 && { appearance: 'primary' })}

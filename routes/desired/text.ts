@@ -98,7 +98,6 @@ export const autostartEntryText = spoken('autostartEntryText', {
   notObject: 'A JSON object such as {"max_model_len": 8192}',
   valueOf: (name: string) => `Value of ${verbatim(name)}`,
   valuesNeeded: 'This browser does not keep the values of secrets and variables.',
-  cpu: 'The cluster does not keep that this model runs on the CPU. By itself it starts on a GPU if a worker has one.',
   hidden:
     'Another user saved this entry, so the cluster shows only a part of its settings. It can be removed, or changed by that user.',
   unknown: 'The settings of this model are not known here. Launch it from this browser to save them.',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RunningModel } from '#app/catalogue/running-model.ts';
 import { jsonOf } from '#app/format/code-text.ts';
 import { openKept } from '#app/jobs/open-set.ts';
+import { useMemo } from '#app/languages/memo.ts';
 import { keepSet, keptSets } from '#app/launches/kept-sets.ts';
 import { type LaunchSet, setOf } from '#app/launches/launch-set.ts';
 import { launchSetText } from '#app/messages/launch-set.ts';
@@ -9,12 +10,6 @@ import { warnUnlessStored } from '#app/notify/banner.ts';
 import type { Query } from '#app/query/query.ts';
 import { dayOf, saveText } from '#app/ui/text/files.tsx';
 import { desiredText as text } from './text.ts';
-
-/** The words about the last set; each time an object of its own, so that a dismissed one comes again. */
-export function useSaid() {
-  const [said, setSaid] = useState<{ words: string }>();
-  return [said, (words: string) => setSaid({ words })] as const;
-}
 
 /** Keeps or exports what runs at the moment, and says what of it is not known. A failed read shows its reason in the list. */
 export function useKeeping(
@@ -34,7 +29,8 @@ export function useKeeping(
     say([use(set), ...unknownIn(set, data.length)].join(' '));
   }
 
-  const isReady = reading === undefined && setOf(running, new Date()).models.length > 0;
+  const isAny = useMemo(() => setOf(running, new Date()).models.length > 0, [running]);
+  const isReady = reading === undefined && isAny;
   return {
     keep: isReady
       ? () =>

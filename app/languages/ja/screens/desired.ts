@@ -104,7 +104,6 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   notObject: 'JSON オブジェクト（例：{"max_model_len": 8192}）',
   valueOf: name => `${verbatim(name)} の値`,
   valuesNeeded: 'このブラウザーは、シークレットと変数の値を保存していません。',
-  cpu: 'クラスターは、このモデルを CPU で実行することを保存しません。自動起動では、ワーカーに GPU があれば GPU を使用します。',
   hidden:
     '別のユーザーが保存した設定のため、クラスターは一部のみを表示しています。削除するか、そのユーザーが変更できます。',
   unknown: 'このモデルの設定は不明です。保存するには、このブラウザーから起動してください。',

@@ -101,7 +101,6 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   notObject: 'JSON 객체(예: {"max_model_len": 8192})',
   valueOf: name => `${verbatim(name)}의 값`,
   valuesNeeded: '이 브라우저는 시크릿과 변수의 값을 저장하지 않습니다.',
-  cpu: '클러스터는 이 모델을 CPU에서 실행한다는 설정을 저장하지 않습니다. 자동 시작에서는 워커에 GPU가 있으면 GPU를 사용합니다.',
   hidden:
     '다른 사용자가 저장한 항목이므로 클러스터가 설정의 일부만 표시합니다. 제거하거나 그 사용자가 변경할 수 있습니다.',
   unknown: '이 모델의 설정을 알 수 없습니다. 저장하려면 이 브라우저에서 시작하세요.',

@@ -96,7 +96,6 @@ export const autostartEntryText: Translated<typeof english.autostartEntryText> =
   notObject: 'JSON 对象，例如 {"max_model_len": 8192}',
   valueOf: name => `${verbatim(name)} 的值`,
   valuesNeeded: '此浏览器不保存密钥和变量的值。',
-  cpu: '集群不会保存此模型在 CPU 上运行。如果工作节点有 GPU，自动启动时会使用 GPU。',
   hidden: '此条目由其他用户保存，因此集群只显示部分设置。可以移除它，或由该用户更改。',
   unknown: '此处不知道该模型的设置。请从此浏览器启动它以便保存。',
   saveAndStart: '保存并启动',
