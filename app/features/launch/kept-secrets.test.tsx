@@ -60,7 +60,7 @@ test('a launch set asks for the values that its file does not have', {
   const two = { ...body, model_uid: 'two', hf_token: 'YOUR_HF_TOKEN' };
   const { user } = renderApp('/desired');
   await user.upload(await opener(), file(set(one, two)));
-  await user.click(await screen.findByRole('button', { name: 'Launch the missing 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Launch 2 missing' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Values that the file does not have' }));
   const launch = dialog.getByRole('button', { name: 'Launch with these values' });
   fireEvent.change(dialog.getByLabelText('HF_TOKEN of one'), { target: { value: 'hf_1' } });
