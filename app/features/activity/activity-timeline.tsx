@@ -1,4 +1,11 @@
-import { makeStyles, Spinner, Subtitle2, tokens, useArrowNavigationGroup } from '@fluentui/react-components';
+import {
+  makeStyles,
+  mergeClasses,
+  Spinner,
+  Subtitle2,
+  tokens,
+  useArrowNavigationGroup,
+} from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { isStarting } from '#app/catalogue/instance-status.ts';
 import { useCan } from '#app/cluster/capabilities.ts';
@@ -99,7 +106,7 @@ function UnderWay({ lines, instances }: LinesProps) {
       <Subtitle2 as="h2" id={heading}>
         {jointText.aside(launchesText.underWay, lines.length)}
       </Subtitle2>
-      <ul className={`${styles.list} ${styles.cards}`}>
+      <ul className={mergeClasses(styles.list, styles.cards)}>
         {lines.map(
           ({ key, launch, person }) =>
             launch && (

@@ -105,6 +105,7 @@ function withFartherGoal(trail: AuditTrail): AuditTrail {
 /** The audit as a screen shows it. */
 export type ReadTrail = {
   trail: AuditTrail | undefined;
+  /** Older pages are read. */
   isReading: boolean;
   /** Why it could not be read; empty if it could. */
   message: string;
@@ -124,7 +125,9 @@ export function useAuditTrail(every: number = intervals.audit): ReadTrail | unde
   const { data } = useQueryState(trailQuery.current());
   if (!mayRead) return undefined;
   return {
-    ...{ trail: data, isReading: pending !== undefined, message },
+    ...{ trail: data, message },
+    // A poll for what is new is not shown.
+    isReading: pending !== undefined && (data === undefined || !isEnough(data)),
     lookFurtherBack: () => {
       if (data !== undefined) trailQuery.keep(withFartherGoal(data));
       askAgain();
