@@ -127,7 +127,7 @@ export function useAuditTrail(every: number = intervals.audit): ReadTrail | unde
   return {
     ...{ trail: data, message },
     // A poll for what is new is not shown.
-    isReading: pending !== undefined && (data === undefined || !isEnough(data)),
+    isReading: data === undefined ? message === '' : pending !== undefined && !isEnough(data),
     lookFurtherBack: () => {
       if (data !== undefined) trailQuery.keep(withFartherGoal(data));
       askAgain();
