@@ -10,10 +10,10 @@ export const moreJobs: readonly Job[] = [
     job: 'a language model of an own size is launched',
     most: { pointer: 7 },
     pointer: [
-      click('button', /^qwen2-instruct$/),
+      click('button', /^baichuan-2-chat$/),
       click('button', /^Use$/),
-      ...option('Model Size', '0_5'),
-      ...option('Quantization', 'q8_0'),
+      ...option('Model Size', '13'),
+      ...option('Quantization', { index: 1 }),
       click('button', /^Launch$/),
     ],
     done: runs('LLM'),
@@ -28,8 +28,8 @@ export const moreJobs: readonly Job[] = [
   {
     job: 'one model survives a restart',
     most: { pointer: 3 },
-    pointer: [click('link', 'Desired state'), click('switch', /^embedder at a restart/)],
-    done: ({ cluster }) => expect.poll(() => started({ cluster }).includes('embedder')).toBe(true),
+    pointer: [click('link', 'Desired state'), click('switch', /^aquila2-chat at a restart/)],
+    done: ({ cluster }) => expect.poll(() => started({ cluster }).includes('aquila2-chat')).toBe(true),
   },
   {
     job: 'all models survive a restart',
@@ -69,7 +69,7 @@ export const moreJobs: readonly Job[] = [
     at: 'running_models/LLM',
     pointer: [
       click('button', /^Try .*assistant/),
-      ...option('Compare with', 'assistant-2'),
+      ...option('Compare with', 'aquila2-chat'),
       async ({ page }) => {
         await page
           .getByLabel(/^(Message|Prompt)/)
@@ -83,7 +83,7 @@ export const moreJobs: readonly Job[] = [
   {
     job: 'what is on a GPU of a worker is seen',
     most: { pointer: 2, keys: 6 },
-    pointer: [click('link', /^Overview/), click('gridcell', /10\.20\.1\.11.* GPU 1/)],
+    pointer: [click('link', /^Overview/), click('link', /GPU 1 of 10\.20\.1\.11/)],
     keys: palette('1.11', /^10\.20\.1\.11/),
     done: ({ page }) => page.waitForURL(/#\/cluster_info\/10\.20\.1\.11/),
   },

@@ -9,7 +9,7 @@ export type Console = { page: Page; cluster: Cluster };
 /** A press of the pointer or of a key, once its target is there. */
 export type Press = (there: Console) => Promise<void>;
 
-type Role = 'button' | 'link' | 'tab' | 'menuitem' | 'switch' | 'gridcell';
+type Role = 'button' | 'link' | 'tab' | 'menuitem' | 'switch';
 
 /** A click on a control of the page or of its open dialog. */
 export function click(role: Role, name: string | RegExp): Press {
@@ -187,7 +187,7 @@ export const isWithout =
       .not.toContain(worker);
 
 /** The option of a native select, which is two presses: one opens it. */
-export function option(label: string, value: string): Press[] {
+export function option(label: string, value: string | { index: number }): Press[] {
   const open: Press = ({ page }) => page.getByLabel(label, { exact: true }).focus();
   const take: Press = async ({ page }) => {
     await page.getByLabel(label, { exact: true }).selectOption(value);
