@@ -16,7 +16,7 @@ const serve = serveCluster();
 function renderBroken(id: string, address: string) {
   const broken = (table: RouteObject[]): RouteObject[] =>
     table.map(route => {
-      if (route.id === id) return { id, path: route.path, Component: Broken };
+      if (route.id === id) return { id, path: route.path, handle: route.handle, Component: Broken };
       return route.children ? { ...route, children: broken(route.children) } : route;
     });
   const router = createMemoryRouter(broken(routes), { initialEntries: [address], future: routerFuture });
