@@ -40,7 +40,7 @@ const overlays: [address: string, ...buttons: (string | RegExp)[]][] = [
   ['/register_model/llm/support-desk-7b'],
   ['/cluster_info/10.20.1.11', 'Launch here'],
   ['/cluster_info/10.20.1.10', 'Empty this worker'],
-  ['/settings', 'This cluster and you: somebody, localhost:3000'],
+  ['/settings', 'This cluster and you: somebody localhost:3000'],
   ['/people', 'New account'],
   ['/keys', 'New key'],
 ];

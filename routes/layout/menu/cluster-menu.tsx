@@ -66,8 +66,7 @@ export function ClusterMenu({ show }: Pick<Props, 'show'>) {
         onClick={event => setTarget(event.currentTarget)}
       >
         <span className={styles.names} translate="no">
-          <span className={styles.person}>{person}</span>
-          <span className={styles.cluster}>{cluster}</span>
+          <span className={styles.person}>{person}</span> <span className={styles.cluster}>{cluster}</span>
         </span>
       </Button>
       <Overlay of={target}>

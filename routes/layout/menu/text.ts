@@ -3,8 +3,7 @@ import { spoken } from '#app/messages/language.ts';
 
 export const supportText = spoken('supportText', {
   title: 'This cluster and you',
-  open: (person: string, cluster: string) =>
-    `This cluster and you: ${verbatim(person)}, ${verbatim(cluster)}`,
+  open: (person: string, cluster: string) => `This cluster and you: ${verbatim(person)} ${verbatim(cluster)}`,
   person: 'Signed in as',
   nobody: 'No sign-in is needed',
   key: 'A key without a name',

@@ -4,7 +4,7 @@ import type * as english from '#routes/layout/menu/text.ts';
 
 export const supportText: Translated<typeof english.supportText> = {
   title: '클러스터와 사용자',
-  open: (person, cluster) => `클러스터와 사용자: ${verbatim(person)}, ${verbatim(cluster)}`,
+  open: (person, cluster) => `클러스터와 사용자: ${verbatim(person)} ${verbatim(cluster)}`,
   person: '로그인한 사용자',
   nobody: '로그인이 필요하지 않음',
   key: '이름 없는 키',
