@@ -77,6 +77,8 @@ test.for(proxyNames)(
       running: 1,
       behind: host => startProxy(name, host),
     });
+    // A poll of the list would fail between the calls of the test.
+    await page.addInitScript(() => localStorage.setItem('refreshSeconds', '0'));
     await page.goto(`${url}/ui/#/cluster_info`);
     const worker = page.getByRole('link', { name: '10.20.1.10:40217' }).first();
     await worker.waitFor();
