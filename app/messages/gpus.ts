@@ -9,7 +9,6 @@ export const gpuText = spoken('gpuText', {
   absent: 'no such GPU',
   unknown: 'unknown',
   inUse: (percent: string) => `${percent} busy`,
-  memory: 'GPU memory',
   use: 'GPU use',
   tenant: (id: string, replicas: number | undefined, size: string | undefined) =>
     `${id}${replicas !== undefined && replicas > 1 ? ` ×${replicas}` : ''}${size === undefined ? '' : ` ${size}`}`,
@@ -18,13 +17,11 @@ export const gpuText = spoken('gpuText', {
   otherUnknown: 'The cluster does not say how much of the memory is whose.',
   lastReport: (age: string, checks: number) =>
     `last report ${age}, ${checks === 1 ? '1 check' : `${checks} checks`} left`,
-  noChecks: (age: string) => `last report ${age}`,
   noReport: 'no report yet',
   unlisted: 'not in the list of workers',
   missing: (status: number) => `This cluster does not report each GPU: GET /status answered ${status}.`,
   failed: (reason: string) => `The GPUs could not be read. ${reason}`.trim(),
   stale: 'The GPUs could not be read again; these are their last figures.',
-  history: 'An hour of its memory',
 } as const);
 
 /** The places of a launch. */

@@ -10,7 +10,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
   absent: '存在しない GPU',
   unknown: '不明',
   inUse: percent => `使用率 ${percent}`,
-  memory: 'GPU メモリ',
   use: 'GPU 使用率',
   tenant: (id, replicas, size) =>
     `${id}${replicas !== undefined && replicas > 1 ? ` ×${replicas}` : ''}${size === undefined ? '' : ` ${size}`}`,
@@ -18,14 +17,12 @@ export const gpuText: Translated<typeof english.gpuText> = {
   other: size => `その他 ${size}`,
   otherUnknown: 'クラスターは、メモリの使用元の内訳を示していません。',
   lastReport: (age, checks) => `最後の報告：${age}、残りの確認 ${checks} 回`,
-  noChecks: age => `最後の報告：${age}`,
   noReport: 'まだ報告がありません',
   unlisted: 'ワーカーの一覧にありません',
   missing: status =>
     `このクラスターは GPU ごとの情報を提供していません：GET /status の応答は ${status} でした。`,
   failed: reason => `GPU の情報を読み取れませんでした。${reason}`,
   stale: 'GPU の情報を更新できませんでした。前回の値を表示しています。',
-  history: '直近 1 時間の GPU メモリ',
 };
 
 export const placesText: Translated<typeof english.placesText> = {

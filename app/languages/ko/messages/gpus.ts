@@ -10,7 +10,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
   absent: '없는 GPU',
   unknown: '알 수 없음',
   inUse: percent => `사용률 ${percent}`,
-  memory: 'GPU 메모리',
   use: 'GPU 사용률',
   tenant: (id, replicas, size) =>
     `${id}${replicas !== undefined && replicas > 1 ? ` ×${replicas}` : ''}${size === undefined ? '' : ` ${size}`}`,
@@ -18,13 +17,11 @@ export const gpuText: Translated<typeof english.gpuText> = {
   other: size => `기타 ${size}`,
   otherUnknown: '클러스터가 메모리의 사용 주체를 알려 주지 않습니다.',
   lastReport: (age, checks) => `마지막 보고 ${age}, 남은 확인 ${checks}회`,
-  noChecks: age => `마지막 보고 ${age}`,
   noReport: '아직 보고 없음',
   unlisted: '워커 목록에 없음',
   missing: status => `이 클러스터는 GPU별 정보를 제공하지 않습니다: GET /status 응답 ${status}.`,
   failed: reason => `GPU 정보를 읽을 수 없습니다. ${reason}`.trim(),
   stale: 'GPU 정보를 다시 읽을 수 없어 마지막 값을 표시합니다.',
-  history: '최근 1시간의 GPU 메모리',
 };
 
 export const placesText: Translated<typeof english.placesText> = {

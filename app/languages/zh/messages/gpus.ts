@@ -10,7 +10,6 @@ export const gpuText: Translated<typeof english.gpuText> = {
   absent: '无此 GPU',
   unknown: '未知',
   inUse: percent => `使用率 ${percent}`,
-  memory: '显存',
   use: 'GPU 使用率',
   tenant: (id, replicas, size) =>
     `${id}${replicas !== undefined && replicas > 1 ? ` ×${replicas}` : ''}${size === undefined ? '' : ` ${size}`}`,
@@ -18,13 +17,11 @@ export const gpuText: Translated<typeof english.gpuText> = {
   other: size => `其他占用 ${size}`,
   otherUnknown: '集群未说明显存各由谁占用。',
   lastReport: (age, checks) => `上次报告：${age}，还剩 ${checks} 次检查`,
-  noChecks: age => `上次报告：${age}`,
   noReport: '尚无报告',
   unlisted: '不在工作节点列表中',
   missing: status => `此集群不报告各 GPU：GET /status 返回 ${status}。`,
   failed: reason => `无法读取 GPU。${reason}`.trim(),
   stale: '未能再次读取 GPU；以下为上次的数据。',
-  history: '其一小时内的显存',
 };
 
 export const placesText: Translated<typeof english.placesText> = {
