@@ -37,7 +37,8 @@ test('a launch being cancelled is shown as such, and so is a listed model that i
   await waitFor(async () => expect(await row('theirs')).toHaveTextContent(/Cancelling since \d\d:\d\d:\d\d/));
   for (const address of ['/running_model/theirs', '/activity', '/overview', '/running_models/LLM']) {
     await act(() => router.navigate(address));
-    expect((await screen.findAllByText(sentence(/^Cancelling since \d\d:\d\d:\d\d/)))[0]).toBeVisible();
+    const said = sentence(/^Cancelling since \d\d:\d\d:\d\d/);
+    await waitFor(() => expect(screen.getAllByText(said)[0]).toBeVisible());
   }
   asked.open();
   await waitFor(() => expect(cluster.state.failed.has('theirs')).toBe(true));
