@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     gap: '12px',
     '& select': { minWidth: 0, width: '100%' },
   },
-  buttons: { display: 'flex', gap: '8px', gridColumnEnd: 'span 2' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', gridColumnEnd: 'span 2' },
 });
 
 /** The outcomes that a 4.1 records. */
