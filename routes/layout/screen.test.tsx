@@ -86,7 +86,7 @@ test('an administrator sees twelve entries, none with the icon of another, and t
   const icons = links.map(link => link.querySelector('path')?.getAttribute('d'));
   expect(new Set(icons).size).toBe(12);
   expect(await nav.findByRole('button', { name: /^This cluster and you/ })).toHaveTextContent(
-    'somebodylocalhost:3000',
+    'somebody localhost:3000',
   );
 });
 
