@@ -54,7 +54,9 @@ async function readAndEdit({ page, cluster, kind, hand, name }: Operator): Promi
   await hand.press(page.getByRole('button', { name: `Edit ${name}` }));
   const dialog = page.getByRole('dialog', { name: `Definition of ${name}` });
   const shown = (await dialog.getByLabel('JSON').textContent()) ?? '';
-  expect(JSON.parse(shown)).toEqual(definitionIn(cluster, kind, name));
+  // Keys without a value are folded.
+  const kept = JSON.stringify(definitionIn(cluster, kind, name));
+  expect(JSON.parse(shown)).toEqual(JSON.parse(kept, (_, value) => value ?? undefined));
   await hand.press(dialog.getByRole('button', { name: 'Edit' }));
   await page.waitForURL(/#\/register_model\/\w+\/my-\w+$/);
   // The address changes a moment before the screen does, and the dialog has an Edit too.
