@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { type Rate, rateOf } from '#app/cluster/models/traffic.ts';
 import { sumLineOf, useHistory } from '#app/cluster/workers/history.ts';
 import { fractionOf, type KeyedNode, type NodeResource, sumOf } from '#app/cluster/workers/nodes.ts';
@@ -30,26 +31,16 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     fontVariantNumeric: 'tabular-nums',
   },
-  label: {
-    color: tokens.colorNeutralForeground2,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
+  label: { color: tokens.colorNeutralForeground2 },
   now: {
     fontSize: tokens.fontSizeBase500,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase500,
   },
   wrong: { color: tokens.colorStatusDangerForeground1 },
-  rest: { gridColumn: '1 / -1', margin: 0, minWidth: 0 },
-  more: {
-    minHeight: tokens.lineHeightBase300,
-    color: tokens.colorNeutralForeground2,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
+  value: { margin: 0, minWidth: 0 },
+  wide: { gridColumn: '1 / -1' },
+  more: { minHeight: tokens.lineHeightBase300, color: tokens.colorNeutralForeground2 },
 });
 
 const RESOURCES: readonly NodeResource[] = ['cpu', 'memory', 'gpuMemory'];
@@ -63,57 +54,74 @@ export function LoadStrip({ workers }: { workers: readonly KeyedNode[] }) {
     of => of !== 'gpuMemory' || workers.some(({ gpu_count }) => gpu_count !== 0),
   );
   return (
-    <dl className={styles.strip} aria-label={text.load}>
-      {shown.map(of => {
-        const sum = sumOf(workers, of);
-        const share = fractionOf(sum);
-        const label = clusterText.resources[of];
-        const silent =
-          sum.silent > 0 && sum.silent < workers.length ? clusterText.silent(sum.silent) : undefined;
-        return (
-          <div key={of} className={styles.figure}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={mergeClasses(styles.rest, styles.now)} style={{ gridColumn: 2 }} translate="no">
-              {share === undefined ? <Nothing reason={tableText.unsaid} /> : clusterText.percent(share)}
-            </dd>
-            <dd className={styles.rest}>
-              <Sparkline size="wide" resource={label} points={sumLineOf(history, workers, of)} />
-            </dd>
-            <dd className={mergeClasses(styles.rest, styles.more)}>
-              {share !== undefined && <span translate="no">{briefly(of, sum.used, sum.total)}</span>}
-              {silent !== undefined && <> {silent}</>}
-            </dd>
-          </div>
-        );
-      })}
-      <Calls label={text.requests} rate={rateOf(counters, 'requests')} />
-      <Calls label={text.errors} rate={rateOf(counters, 'errors')} isWrong />
-    </dl>
+    <section aria-label={text.load}>
+      <dl className={styles.strip}>
+        {shown.map(of => {
+          const { used, total, silent } = sumOf(workers, of);
+          const share = fractionOf({ used, total });
+          const label = clusterText.resources[of];
+          return (
+            <Figure
+              key={of}
+              label={label}
+              now={share === undefined ? undefined : clusterText.percent(share)}
+              reason={tableText.unsaid}
+              line={<Sparkline size="wide" resource={label} points={sumLineOf(history, workers, of)} />}
+            >
+              {share !== undefined && <span translate="no">{briefly(of, used, total)}</span>}
+              {silent > 0 && silent < workers.length && <> {clusterText.silent(silent)}</>}
+            </Figure>
+          );
+        })}
+        <Calls label={text.requests} rate={rateOf(counters, 'requests')} />
+        <Calls label={text.errors} rate={rateOf(counters, 'errors')} isWrong />
+      </dl>
+    </section>
   );
 }
 
-function Calls({ label, rate, isWrong = false }: { label: string; rate: Rate; isWrong?: boolean }) {
+type CallsProps = { label: string; rate: Rate; isWrong?: boolean };
+
+function Calls({ label, rate: { perMinute, points, most }, isWrong = false }: CallsProps) {
+  return (
+    <Figure
+      label={label}
+      now={perMinute === undefined ? undefined : inMinute(perMinute)}
+      reason={text.notCounted}
+      isWrong={isWrong && perMinute !== undefined && perMinute > 0}
+      line={<Sparkline size="wide" resource={label} points={points} say={part => inMinute(part * most)} />}
+    >
+      {most > 0 && text.most(inMinute(most))}
+    </Figure>
+  );
+}
+
+type FigureProps = {
+  label: string;
+  now: string | undefined;
+  /** Why it is not known now. */
+  reason: string;
+  isWrong?: boolean;
+  line: ReactNode;
+  /** More of it, below the line. */
+  children: ReactNode;
+};
+
+function Figure({ label, now, reason, isWrong, line, children }: FigureProps) {
   const styles = useStyles();
-  const { perMinute, points, most } = rate;
   return (
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
-      <dd
-        className={mergeClasses(styles.rest, styles.now, isWrong && !!perMinute && styles.wrong)}
-        style={{ gridColumn: 2 }}
-        translate="no"
-      >
-        {perMinute === undefined ? <Nothing reason={text.notCounted} /> : shown(perMinute)}
+      <dd className={mergeClasses(styles.value, styles.now, isWrong && styles.wrong)}>
+        {now === undefined ? <Nothing reason={reason} /> : <span translate="no">{now}</span>}
       </dd>
-      <dd className={styles.rest}>
-        <Sparkline size="wide" resource={label} points={points} say={part => shown(part * most)} />
-      </dd>
-      <dd className={mergeClasses(styles.rest, styles.more)}>{most > 0 && text.most(shown(most))}</dd>
+      <dd className={mergeClasses(styles.value, styles.wide)}>{line}</dd>
+      <dd className={mergeClasses(styles.value, styles.wide, styles.more)}>{children}</dd>
     </div>
   );
 }
 
-/** Calls in a minute: whole ones from ten on. */
-function shown(perMinute: number): string {
+/** Whole ones from ten on. */
+function inMinute(perMinute: number): string {
   return groupDigits(perMinute < 10 ? Math.round(perMinute * 10) / 10 : Math.round(perMinute));
 }

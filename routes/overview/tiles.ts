@@ -79,10 +79,10 @@ export function tiledWorkers(
   });
 }
 
-/** The fullest tile decides, then the next; of workers that are as full the order stays. */
+/** The fullest tile decides, then the next, in steps of a twentieth: a poll moves few workers. Of those as full the order stays. */
 export function fullestFirst(workers: readonly TiledWorker[]): TiledWorker[] {
   const shares = new Map(
-    workers.map(one => [one, one.tiles.map(({ share = 0 }) => share).sort((a, b) => b - a)]),
+    workers.map(one => [one, one.tiles.map(({ share = 0 }) => Math.round(share * 20)).sort((a, b) => b - a)]),
   );
   const at = (worker: TiledWorker, place: number) => shares.get(worker)?.[place] ?? -1;
   return workers.toSorted((a, b) => {

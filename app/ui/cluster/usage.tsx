@@ -157,7 +157,7 @@ export const Total = memo(DrawnTotal);
 type MeterProps = { owner: string; resource: NodeResource; used: number; total: number; fraction: number };
 
 /** A bar beside used and total. */
-export function Meter({ owner, resource, used, total, fraction }: MeterProps) {
+function Meter({ owner, resource, used, total, fraction }: MeterProps) {
   const styles = useStyles();
   const percent = clusterText.percent(fraction);
   return (
