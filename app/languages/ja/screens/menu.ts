@@ -4,7 +4,7 @@ import type * as english from '#routes/layout/menu/text.ts';
 
 export const supportText: Translated<typeof english.supportText> = {
   title: 'クラスターとユーザー',
-  open: (person, cluster) => `クラスターとユーザー: ${verbatim(person)} ${verbatim(cluster)}`,
+  open: (person, cluster) => `クラスターとユーザー：${verbatim(person)} ${verbatim(cluster)}`,
   person: 'サインイン中のユーザー',
   nobody: 'サインインは不要です',
   key: '名前のないキー',

@@ -4,7 +4,7 @@ import type * as english from '#routes/layout/menu/text.ts';
 
 export const supportText: Translated<typeof english.supportText> = {
   title: '此集群与您',
-  open: (person, cluster) => `此集群与您: ${verbatim(person)} ${verbatim(cluster)}`,
+  open: (person, cluster) => `此集群与您：${verbatim(person)} ${verbatim(cluster)}`,
   person: '登录身份',
   nobody: '无需登录',
   key: '未命名的密钥',
