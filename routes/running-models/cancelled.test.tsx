@@ -35,7 +35,7 @@ test('a launch being cancelled is shown as such, and so is a listed model that i
   cluster.failNext('POST /v1/models/theirs/cancel', { until: asked.passed });
   await user.click(await screen.findByRole('button', { name: 'Cancel the launch of theirs' }));
   await waitFor(async () => expect(await row('theirs')).toHaveTextContent(/Cancelling since \d\d:\d\d:\d\d/));
-  for (const address of ['/running_model/theirs', '/activity', '/overview', '/running_models/LLM']) {
+  for (const address of ['/running_model/theirs', '/activity', '/running_models/LLM']) {
     await act(() => router.navigate(address));
     const said = sentence(/^Cancelling since \d\d:\d\d:\d\d/);
     await waitFor(() => expect(screen.getAllByText(said)[0]).toBeVisible());
