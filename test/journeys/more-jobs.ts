@@ -35,7 +35,7 @@ export const moreJobs: readonly Job[] = [
     job: 'all models survive a restart',
     most: { pointer: 2 },
     at: 'desired',
-    pointer: [click('button', 'Start all at a restart'), click('button', /^Start \d+ models? at a restart$/)],
+    pointer: [click('button', 'All at a restart'), click('button', /^Start \d+ models? at a restart$/)],
     done: ({ cluster }) =>
       expect.poll(() => started({ cluster }).length).toBeGreaterThanOrEqual(cluster.state.running.size - 1),
   },
