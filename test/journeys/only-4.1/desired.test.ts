@@ -11,7 +11,7 @@ async function launch({ fetch }: Cluster, payload: object): Promise<void> {
 }
 
 function cell(page: Page, uid: string, words: string) {
-  return page.getByRole('row', { name: new RegExp(`^${uid}`) }).getByText(words);
+  return page.locator(`tr[data-name="${uid}"]`).getByText(words, { exact: true });
 }
 
 test.each(releaseHands)(
@@ -36,7 +36,7 @@ test.each(releaseHands)(
     await cell(page, 'one', 'Missing').waitFor();
     await cell(page, 'two', 'Differs').waitFor();
     await press(page.getByRole('button', { name: 'Details of two' }));
-    await cell(page, 'replica', '2').waitFor();
+    await cell(page, 'two replica', '2').waitFor();
     await cell(page, 'more', 'Not in the set').waitFor();
     await press(page.getByRole('button', { name: 'Launch 1 missing' }));
     await page.getByText('Launch set: 1 of 1 launched.').waitFor();
