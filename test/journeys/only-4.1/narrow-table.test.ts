@@ -72,7 +72,7 @@ test('in a narrow window the id of a model whose launch is being cancelled keeps
   cluster.failNext('POST /v1/models/a-model-with-a-long-id/cancel', { until: createGate().passed });
   await page.getByRole('button', { name: /^Cancel the launch of/ }).click();
   await page.getByTitle(/^Cancelling since/).waitFor();
-  const id = await page.getByRole('link', { name: 'a-model-with-a-long-id' }).boundingBox();
+  const id = await page.getByRole('link', { name: 'a-model-with-a-long-id', exact: true }).boundingBox();
   expect(id?.width).toBeGreaterThanOrEqual(30);
   await journey.end();
 });
