@@ -115,7 +115,8 @@ export function FilterChoice<T extends string>({
         }}
       >
         {choices.map(choice => (
-          <option key={choice} value={choice}>
+          // One that reads as its value is a name.
+          <option key={choice} value={choice} translate={names[choice] === choice ? 'no' : undefined}>
             {names[choice]}
           </option>
         ))}

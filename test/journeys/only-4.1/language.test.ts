@@ -118,7 +118,9 @@ test('another language keeps what was typed, the focus, the scrolling and the pa
   await page.goto(`${url}#/launch_model/llm?launch=qwen2-instruct`);
   const choose = await chooserOf(journey, await journey.page.context().newPage());
   const form = page.getByRole('dialog');
-  await form.getByText('Optional Configurations').click();
+  // More than the window shows, in each language.
+  for (const section of ['Model Files', 'Lora Config', 'Optional Configurations'])
+    await form.getByText(section).click();
   const uid = form.getByLabel('Model UID');
   await uid.fill('half-typed');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

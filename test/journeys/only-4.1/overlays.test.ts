@@ -179,7 +179,10 @@ test.each([
     cluster.failNext(call, { until: gate.passed });
     const pencil = page.getByRole('button', { name: 'Manage the cached files of qwen2-instruct' });
     if (call === 'GET /v1/cache/models') await pencil.click();
-    const close = page.getByRole('dialog').getByText(/^(Close|Go Back)$/);
+    const close = page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Close|Go Back)$/ })
+      .last();
     await page.locator('[role=dialog]:focus-within').waitFor();
     await close.hover();
     await page.mouse.down();
