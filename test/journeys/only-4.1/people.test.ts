@@ -91,7 +91,7 @@ test('a new account is raised to operator, makes a key, loses it, and the audit 
       .first()
       .waitFor();
   await page.getByRole('searchbox').fill('invalid_key');
-  await calls.getByText('invalid_key 401').waitFor();
+  await calls.getByText('invalid_key 401', { exact: true }).waitFor();
   await end([/Failed to load resource/]);
 });
 
