@@ -171,7 +171,11 @@ export function letGo({ state }: Cluster): void {
 }
 
 export const fits = ({ page }: Console) =>
-  page.getByRole('region', { name: 'Proposal' }).getByText(/ · |fits/).first().waitFor();
+  page
+    .getByRole('region', { name: 'Proposal' })
+    .getByText(/ · |fits/)
+    .first()
+    .waitFor();
 
 export const runs = (kind: string) => (there: Console) =>
   there.page.waitForURL(`**/#/running_models/${kind}`);
