@@ -24,7 +24,7 @@ test.each(releaseHands)(
     await expect.poll(places).toEqual(['0 10.20.1.10', '1 10.20.1.11']);
     await page.reload();
     await page.getByText(/^No answer came\. The list of replicas shows/).waitFor();
-    await page.getByText('Replica 1: CREATING').waitFor();
+    await page.getByRole('row', { name: /^1 Starting/ }).waitFor();
     expect(places()).toEqual(['0 10.20.1.10', '1 10.20.1.11']);
     cluster.failNext('DELETE /v1/models/it/replicas/*', { until: removing.passed });
     loading.open();
