@@ -97,15 +97,6 @@ function withGpus(
   });
 }
 
-/** The memory of all GPUs that report it. */
-export function gpuSum(workers: readonly GpuWorker[]) {
-  const known = workers
-    .flatMap(({ gpus }) => gpus)
-    .filter(({ total, used }) => total !== undefined && used !== undefined);
-  const sum = (of: 'total' | 'used') => known.reduce((all, gpu) => all + (gpu[of] ?? 0), 0);
-  return { total: sum('total'), used: sum('used') };
-}
-
 function free(gpu: ReportedGpu): Gpu {
   return { ...gpu, tenants: [] };
 }
