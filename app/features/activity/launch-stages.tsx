@@ -35,9 +35,7 @@ export function LaunchStages({ entry }: { entry: LaunchListEntry }) {
       {steps.map(({ words, at }) => (
         <li key={`${at} ${words}`} className={styles.step}>
           {words}
-          <time dateTime={new Date(at).toISOString()} translate="no">
-            {shownTime(at)}
-          </time>
+          <span translate="no">{shownTime(at)}</span>
         </li>
       ))}
       {isOver && <li>{timeline.took(spanText.of((last.at - first.at) / 1000))}</li>}
